@@ -16,7 +16,7 @@ export const PLAIN_WORDS = words(`
   presents pretty price priced prices probably proper properly purchase put quick quickly quite rather re read ready really reasonable reasonably
   recommend recommendation recommendations recommended regarding right said same saving say search searching see seem seems seen saw sell selling
   sells send shall she shes shop shopping shops should shouldnt shouldve show showing shown  similar simple since single so some somebody someone
-  something sometimes somewhere soon sorry sort sorts  spare spend start still  stocked stocks store stores stuff such suggest suggestion
+  something sometimes somewhere soon sorry sort sorts  spare spend spending start still  stocked stocks store stores stuff such suggest suggestion
   suggestions suitable sure ta take takes tell than thank thanks that thats the their them then there theres these they theyre thing things think this those
   though through til till to today together told tomorrow tons too took top total totally toward towards tried true try trying turning type types u under
   understand unless until up upon ur us use used useful using usually value ve very via want wanted wanting wants was wasnt way we welcome well went were what whatever

@@ -4,6 +4,7 @@ import { type Db, foreseeing } from '#queries/db.ts';
 import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
+import { type Act, OF_TALK } from './acts/act.ts';
 import { asRead, likelyActs } from './acts/likely-acts.ts';
 import { said } from './answer.ts';
 import { ANSWERERS, NEW_WISH, type Turn, withHelp } from './answerers.ts';
@@ -31,6 +32,8 @@ const UNSURE_BELOW = 0.4;
 /** So alike an entry of the knowledge base must be where all acts find nothing. */
 const HELP_AT_LAST = 0.55;
 
+const isTalk = (act: Act): boolean => (OF_TALK as readonly Act[]).includes(act);
+
 /** Nothing was found for words that name no goods: another act may be meant. */
 const foundNothing = ({ answer, state }: Talked, { query }: Message): boolean =>
   state.page === 0 && answer.products.length === 0 && !isRecognised(query);
@@ -48,6 +51,8 @@ async function answerMessage({ sources, message, state, retrieve }: Omit<Turn, '
         .filter(({ sure }, at) => at === 0 || sure >= SURE_MIN);
   let nothing: Talked | null = null;
   for (const likely of acts) {
+    // What names goods, and finds none, is no talk because of that.
+    if (nothing !== null && isTalk(likely.act) && likely.sure < acts[0]!.sure / 2) continue;
     const told = await ANSWERERS[likely.act]({ sources, message, state, read: asRead(likely), retrieved, retrieve });
     if (told === null) continue;
     const isUnsure = 'isUnsure' in told && told.isUnsure === true;

@@ -6,6 +6,7 @@ import { matchingProducts } from './matching-products.ts';
 const KETTLES = 751;
 const MEMORY_CARDS = 3387;
 const PHONES = 267;
+const CAR_MOUNTS = 5566;
 
 /** What the assistant would show first for a question. */
 async function shown(question: string, products: FixtureProduct[]) {
@@ -22,6 +23,8 @@ const kettle = (name: string, more: Partial<FixtureProduct> = {}): FixtureProduc
   ...more,
 });
 
+const mount = (name: string): FixtureProduct => ({ name, category: 'electronics/mounts', node: CAR_MOUNTS });
+
 describe('what is shown first', () => {
   it('is called as was asked, without others where that is enough', async () => {
     const called = ['Red kettle', 'Red kettle with a whistle', 'Tall red kettle'].map((name) => kettle(name));
@@ -36,7 +39,6 @@ describe('what is shown first', () => {
   });
 
   it('bears the words that were typed of a need, before what the goods that meet it are called', async () => {
-    const mount = (name: string): FixtureProduct => ({ name, category: 'electronics/mounts', node: 5566 });
     const mounts = [...['Grip', 'Clamp', 'Pad'].map((kind) => mount(`Phone car mount ${kind}`)), mount('Air vent mount')];
     expect((await shown('something to hold my phone in the car that clips on the air vent', mounts)).names[0]).toBe('Air vent mount');
   });

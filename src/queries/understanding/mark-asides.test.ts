@@ -19,6 +19,9 @@ it.each<[string, string[]]>([
   ['balloons for my lads 18th', ['balloons', '18th']],
   ['black handbag for my aunties 60th', ['black', 'handbag']],
   ['ink for my printer, its the 364 one', ['ink', 'printer', '364']],
+  ['a kettle to put on the hob', ['kettle']],
+  ['rucksack to carry my work laptop in', ['rucksack', 'laptop']],
+  ['a pack of playing cards', ['playing', 'cards']],
 ])('%s: only what names the goods is needed', (text, words) => expect(needed(text)).toEqual(words));
 
 it('what is asked for by itself is needed, whatever it is to be given for', () => {

@@ -58,6 +58,10 @@ const isOfModel = (
 const FOR_CHILD =
   /^ for (?:an? |my |our |the |his |her )?(?:little |young )?(?:boys?|girls?|kids?|child|children|toddlers?|bab(?:y|ies)|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten) )/;
 
+/** Between goods and what they hold: 'a rucksack to carry my work laptop in'. */
+const TO_HOLD =
+  /^ (?:to|that(?: will| can)?|for) (?:carry|hold|keep|put|fit|take|store|transport)(?:s|ing)? (?:my |our |his |her |the |an? )?(?:\p{L}+ )?$/u;
+
 /** Marks what is told around goods or brands, or around what somebody likes who gets a present. Whether a model is named, whatever goods it is called. */
 export function markAsides(
   draft: Draft,
@@ -100,6 +104,7 @@ export function markAsides(
       (!isSure && FOR_CHILD.test(text.slice(words[place]!.end))) ||
       interests.includes(place) ||
       asked.has(place) ||
+      (isSure && isGoodsWord(compared[place]!) && TO_HOLD.test(text.slice(words[Math.max(...places)]!.end, words[place]!.start))) ||
       (goods !== null && isTold(draft, compared, goods, place)),
     isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),
     isUnnamed: (place) => counts.size > 0 && (counts.get(meant[place]!)?.named ?? 0) === 0,

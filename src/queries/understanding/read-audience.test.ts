@@ -102,8 +102,9 @@ it.each(
   expect(typed.spans).toMatchObject([{ kind: 'plain', sure: 0.6, text: text.replace(/(?<=^what .*) (?:get|buy|give)$/, '') }]);
 });
 
-it.each(['what to get', 'what can i buy', 'what should i give', 'what would get'])('%s for dad asks for a gift', (text) =>
-  expect(readGift(new TypedText(`${text} for dad`))).toBe(true),
+it.each(['what to get', 'what can i buy', 'what should i give', 'what would get', 'what should i take', 'what do i bring'])(
+  '%s for dad asks for a gift',
+  (text) => expect(readGift(new TypedText(`${text} for dad`))).toBe(true),
 );
 
 it.each(

@@ -166,7 +166,7 @@ export const isManyOfAge = (word: string): boolean => (word === 'children' || wo
 /** 'Husbands 40th.' */
 const BIRTHDAY = /^(?:\d{1,3}(?:st|nd|rd|th)|birthday|bday)$/;
 const GIFT =
-  /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give)\b)|(?:stuck|struggling) (?:for|on) (?:ideas?|presents?|gifts?|what)|no (?:idea|clue) what to (?:get|buy))\b/g;
+  /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|do i|would)(?= (?:get|buy|give|take|bring)\b)|(?:stuck|struggling) (?:for|on) (?:ideas?|presents?|gifts?|what)|no (?:idea|clue) what to (?:get|buy))\b/g;
 
 /** Whether something to give is asked for; takes the words, as they say nothing of the goods. */
 export const readGift = (typed: TypedText): boolean => typed.take(GIFT, 'plain', 0.6, yes).length > 0;

@@ -35,6 +35,12 @@ describe('a name', () => {
     expect(found('balance bike', names)).toMatchObject({ brands: ['Balance'], places: [{ kind: 'brand', start: 0, end: 1 }] });
   });
 
+  it('does not begin with an article, unless it is written so', () => {
+    expect(found('cable for a pc', [brand('APC')]).brands).toEqual([]);
+    expect(found('apc battery', [brand('APC')]).brands).toEqual(['APC']);
+    expect(found('a star jacket', [brand('A Star')]).brands).toEqual(['A Star']);
+  });
+
   it('has five words at most', () => {
     const names = [brand('bang olu fsen den mark'), brand('bang olu fsen den mark six')];
     expect(found('bang olu fsen den mark six', names).places).toMatchObject([{ start: 0, end: 5 }]);

@@ -58,6 +58,8 @@ function isPlain(word: string, isRare: boolean): boolean {
   );
 }
 
+const ARTICLES = new Set(['a', 'an']);
+
 /** Merchants and brands in words, the longest names first. */
 export function readNames(words: readonly TypedWord[], { names, counts }: Pick<Vocabulary, 'names' | 'counts'>): FoundNames {
   const byKey = Map.groupBy(names, ({ key }) => key);
@@ -83,11 +85,13 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       // 'Games & Puzzles' is a brand, too.
       // 'A T shirt' does not name the brand AT.
       const isLetters = run.every(({ word }) => word.length === 1) && run.some(({ word }) => PLAIN_WORDS.has(word));
+      // 'A PC' is no APC.
+      const isArticle = size > 1 && ARTICLES.has(run[0]!.word) && one !== undefined && !/^an? /i.test(one.name);
       const isList = run.some(({ word }) => word === 'and');
       const isTalk =
         size === 1
           ? isPlain(run[0]!.word, held > 0 && held <= RARE_SHARE * (brand?.products ?? 0))
-          : isLetters || run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(wordsOf(word)[0] ?? word)));
+          : isLetters || isArticle || run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(wordsOf(word)[0] ?? word)));
       const isRelative =
         size === 1 && RECIPIENTS.has(run[0]!.word) && (BEFORE_RELATIVE.has(words[start - 1]?.word ?? '') || AFTER_RELATIVE.test(next));
       if (isRelative) continue;

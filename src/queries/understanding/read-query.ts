@@ -118,7 +118,10 @@ function corrected(words: readonly TypedWord[], { counts, neighbours, added }: V
 /** The text with blanks for prices and the like: 'a price drop on phones' protects none. */
 const withoutWishes = ({ text, spans }: TypedText): string =>
   spans
-    .filter(({ kind }) => kind === 'price' || kind === 'sale' || kind === 'order' || kind === 'delivery' || kind === 'circumstance')
+    .filter(
+      ({ kind }) =>
+        kind === 'price' || kind === 'sale' || kind === 'order' || kind === 'delivery' || kind === 'circumstance' || kind === 'exclusion',
+    )
     .reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
 
 const isLoose = (kind: Draft['kinds'][number]): boolean => kind === 'left' || kind === 'aside';

@@ -3,8 +3,8 @@ import { isCommon } from '../search/words/vocabulary.ts';
 import { sameWord } from '../search/words/word-forms.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
-import { beginsWithThing, type Draft, readNeed, VAGUE } from './read-need.ts';
-import { isBetween, isThere } from './roles.ts';
+import { beginsWithThing, type Draft, OF_OTHERS, readNeed, VAGUE } from './read-need.ts';
+import { DEEDS, isBetween, isThere } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** After these words stands what goods are for. */
@@ -103,7 +103,15 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const isAfterName = (place: number) =>
     ARTICLE.has(draft.words[place - 1]?.word ?? '') || ['brand', 'attribute'].includes(draft.kinds[place - 1] ?? '');
   const isHint = (place: number) => draft.kinds[place] === 'left' && (!PLAIN_WORDS.has(draft.meant[place]!) || isAfterName(place));
-  const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || (place > 0 && FEATURES.has(word)));
+  // 'A kettle to put on the hob', but not 'usb to hdmi'.
+  const isDeed = (word: string, place: number) =>
+    word === 'to' &&
+    (isGoodsWord(compared[place - 1] ?? '') || OF_OTHERS.has(compared[place - 1] ?? '')) &&
+    DEEDS.has(draft.words[place + 1]?.word ?? '');
+  const head = draft.words.findIndex(
+    ({ word }, place) => isPurpose(word, place) || isDeed(word, place) || (place > 0 && FEATURES.has(word)),
+  );
+  for (const [place, { word }] of draft.words.entries()) if (isDeed(word, place)) draft.kinds[place + 1] = 'plain';
   // 'Will' is also a maker of model trains.
   const isTalk = ({ places: [place = 0, ...more] }: FoundGoods) =>
     more.length === 0 && PLAIN_WORDS.has(draft.words[place]!.word) && !isAfterName(place);

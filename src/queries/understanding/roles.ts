@@ -70,7 +70,13 @@ const JOINING = words('and or with without of in n plus that has have having whi
 /** What tastes differ about, and few names say. */
 export const OF_TASTE = words(
   `new high big small warm cosy comfy comfortable smart posh cute strong sturdy reliable quiet basic stylish trendy elegant cool funky deep bright rich vivid vibrant bold genuine original actual quality fast
-   durable pretty gorgeous shaped special unusual fun funny easy practical handy useful absolute lightweight replacement two three four five six`,
+   durable pretty gorgeous shaped special unusual fun funny easy practical handy useful absolute lightweight replacement massive two three four five six`,
+);
+/** 'A pack of', 'two tubs of'. */
+const PACKS = words('pack packs packet packets box boxes tub tubs roll rolls bundle bundles bag bags tin tins selection assortment');
+/** What goods are there to do, after 'to': 'a kettle to put on the hob'. */
+export const DEEDS = words(
+  'put keep hold carry store take fit go hang fix mount stick attach use wear match play charge connect plug clean cover protect sit stand read write watch listen cut make cook replace run ride lean',
 );
 /** 'For putting shelves up.' */
 const DOING = /\bfor \p{L}{2,20}ing (?:\p{L}{1,20} )?\p{L}/u;
@@ -185,20 +191,26 @@ export function asidePlaces(
       goods.includes(place + 1) &&
       all[place + 1]!.word.endsWith('s') &&
       PLAIN_WORDS.has(all[place - 1]?.word ?? '');
-    // 'An armband to hold my phone': what is done tells nothing of the goods.
-    const isDone = (place: number) =>
-      own.length > 0 &&
-      place > Math.min(...own) + 1 &&
-      all[place - 1]!.word === 'to' &&
-      (OWN.has(all[place + 1]?.word ?? '') || ARTICLES.has(all[place + 1]?.word ?? ''));
+    // 'An armband to hold my phone', 'a kettle to put on the hob': what is done tells nothing of the goods.
+    const deed = places.find(
+      (place) =>
+        own.length > 0 &&
+        place > Math.min(...own) + 1 &&
+        all[place - 1]!.word === 'to' &&
+        (OWN.has(all[place + 1]?.word ?? '') || ARTICLES.has(all[place + 1]?.word ?? '') || DEEDS.has(all[place]!.word)),
+    );
+    const isDone = (place: number) => place === deed || (deed !== undefined && place > deed && DEEDS.has(all[deed]!.word));
     // 'Clothes for a baby annabell doll'.
     const isOfGoods = (place: number) => {
       let next = place + 1;
       while (next < end && !goods.includes(next) && isJoined(next)) next += 1;
       return goods.includes(next) && next < end && !isBetween(text, all[place]!, all[next]!);
     };
+    // 'A pack of playing cards.'
+    const isPackOf = (place: number) => PACKS.has(all[place]!.word) && all[place + 1]?.word === 'of';
     const isAside = (place: number) =>
       isMany(place) ||
+      isPackOf(place) ||
       isDone(place) ||
       (!isParty && OCCASIONS_ALONE.has(all[place]!.word)) ||
       OF_TASTE.has(all[place]!.word) ||
@@ -218,7 +230,7 @@ const FAN =
   /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2}?)(?:(?:big|bigg?est|huge|massive|mega|great|major|real|proper|total|super) )?(?:mad|daft|crazy|bonkers|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
 
 /** Who is fond of something is so, and nothing that is wanted. */
-const FOND = words('mad daft bonkers nuts obsessed crazy addict fanatic enthusiast');
+const FOND = words('mad daft bonkers nuts obsessed crazy addict fanatic enthusiast geek nerd freak');
 
 /** Whether a word tells no more than that somebody is fond of what stands beside it: 'tractor mad', 'daft about dinosaurs'. */
 export function saysFond(text: string, all: readonly TypedWord[], place: number): boolean {

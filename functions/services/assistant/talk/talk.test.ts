@@ -170,6 +170,9 @@ describe('a turn', () => {
     expect(wordsAfter('galaxy s7', 'and a screen protector')).toBe('screen protector galaxy s7');
   });
 
+  it('replaces the model that an accessory is for', () =>
+    expect(wordsAfter('clear case for an iphone 6', "wait, she's got a galaxy s7")).toBe('clear case galaxy s7'));
+
   it('keeps the thing that spare parts are for', () => {
     expect(wordsAfter('label maker', 'and some spare tapes')).toBe('tapes label maker');
     expect(after(['vacuum cleaner', 'replacement bags']).wanted!.goods?.nodes).toEqual(read('hoover bags').goods?.nodes);

@@ -146,6 +146,11 @@ export async function thingTalk(sources: Sources, message: Message, act: Act, st
   const places = isPlace ? numbers : message.places;
   if (places.length > 0 && state.shown.length === 0) return state.wanted === null ? null : { answer: ASK_WHICH, state: {} };
   const ids = state.shown.length === 0 ? [] : await shownMeant(sources, { ...message, places }, state);
+  const [onlyOne, ...more] = state.shown;
+  if (places.length > 0 && ids.length < places.length && onlyOne !== undefined && more.length === 0) {
+    const answer = await answerOf(sources, message, act, { id: onlyOne.id, state });
+    return focused({ ...answer, message: `I showed one product only. ${answer.message}` }, [onlyOne.id], state);
+  }
   if (places.length > 0 && ids.length < places.length)
     return { answer: said(`I showed ${counted(state.shown.length, 'product')}. Which one do you mean?`), state: {} };
   // 'Which has the bigger screen' after two were compared.

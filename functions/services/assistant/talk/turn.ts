@@ -97,6 +97,13 @@ function ofOtherBirthday(wanted: ProductQuery, query: ProductQuery): ProductQuer
 const namesHost = (query: ProductQuery, wanted: ProductQuery): boolean =>
   isAccessory(wanted) && !isAccessory(query) && query.goods?.words.some((word) => MODELS.has(word)) === true;
 
+/** A wanted accessory without the model that it was for: 'a galaxy s7' after 'clear case for iphone 6'. */
+const withoutHost = (wanted: ProductQuery): ProductQuery => ({
+  ...wanted,
+  purpose: [],
+  words: wanted.words.filter(({ word }) => !wanted.purpose.includes(word)),
+});
+
 /** Whether anything is named that may be for something. */
 const namesAnything = (query: ProductQuery): boolean => query.goods !== null || leftOf(query).length > 0;
 /** 'A case for it', but not 'the black to go with it'. */
@@ -116,7 +123,7 @@ function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQ
   const forThing = `for ${thingOf(wanted)}`;
   if (asksForIt(text, query)) return [read(text.replace(FOR_IT, forThing)), forSameParty(wanted, query)];
   if (asksForSpare(text, query)) return [read(`${text} ${forThing}`)];
-  if (namesHost(query, wanted)) return [refined(wanted, query)];
+  if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
   // 'What about pirates' after knights: in place of the words that told which.
   const untold = withoutTold(wanted);
   if (!namesOwnGoods(query) && OF_THOSE.test(text) && untold.words.length < wanted.words.length)
@@ -152,10 +159,10 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   const joined = refined(wanted, query);
   // A brand is asked for within a price, and where it has nothing so cheap, at its own.
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
+  if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
   // 'With a screen' after a tablet: no screens.
   if (isSure && wanted.goods !== null && wanted.goods.words.length > 0 && !sameGoods(query, wanted) && !beginsWithGoods(text, query))
     return [joined];
-  if (namesHost(query, wanted)) return [joined];
   if (!namesOwnGoods(query)) return leftOf(query).length > 1 || query.brands.length > 0 ? [joined, query] : [joined];
   // Of a present it says which.
   if (wanted.goods === null || wanted.goods.words.length === 0) return [joined, query];

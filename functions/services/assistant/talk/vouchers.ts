@@ -76,6 +76,10 @@ export const shopsOf = (text: string, read: (text: string) => ProductQuery): Non
   return [...new Map(named.map(({ slug, name }) => [slug, { slug, name }])).values()];
 };
 
+/** Who is said to have an offer is a shop, whatever it is called: 'Boots are doing 20% off'. */
+const DOING_OFFERS =
+  /(?:^|\b(?:says?|said|heard|saw|see|apparently|that|reckons?|told me) )(?!(?:they|it|you|we|shops?|who|any|some|what|which)\b)([\p{L}&' ]{2,20}?) (?:are|is|were) (?:doing|offering|giving|having) (?:\d|an? |some )/u;
+
 const LIKE_MIN_CHARS = 6;
 
 /** The shop with vouchers whose name begins as a word does that is spelt nearly so: 'hornbeem'. */
@@ -209,6 +213,8 @@ export async function voucherAnswer(
     };
   };
   if (shop !== null) return answered(ofShops(wish, shops));
+  const doing = DOING_OFFERS.exec(text)?.[1];
+  if (doing !== undefined) return unknownShop(doing);
   const goods = sureGoods(query);
   if (goods !== null) {
     const sellers = await merchantsOfNodes(db, goods.nodes);

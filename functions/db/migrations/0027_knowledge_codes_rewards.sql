@@ -5,3 +5,7 @@ INSERT INTO knowledge_entry (title, tags, content, updated_at) VALUES (
   'Most shops take one code for each order, and it is their checkout that decides. Where a shop lets you enter a second one, its terms say so. Many codes do not count for goods that are reduced already: open Terms below a code to read what it is for.',
   '2026-11-25T00:00:00.000Z'
 );
+-- 'What about these rewards' found the entry on their start.
+UPDATE knowledge_entry
+SET tags = tags || ', what are these rewards, what about the rewards, tell me about rewards, what rewards do I get, do I get money back, do I get rewards'
+WHERE title = 'Cashback and rewards';
