@@ -3,6 +3,8 @@ import { dateInWords } from '#catalogue/display/date-in-words.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { branchOf, TAXONOMY } from '#lexicon/taxonomy.ts';
+import { measured } from '#lexicon/values/units.ts';
+import { writtenUnit } from '#queries/understanding/spoken-units.ts';
 import type { Said } from './said.ts';
 
 const numberOf = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
@@ -125,6 +127,13 @@ export class CountedFacts {
           const of = (numberOf(whole) * numberOf(share)) / 100;
           const isNear = (said: string | undefined, amount: number) => Math.abs(numberOf(said) - amount) < 0.011;
           return word === 'of' ? isNear(part, of) : isNear(saved, of) && isNear(rest, numberOf(whole) - of);
+        },
+      ],
+      [
+        /^([\d.]+) (\p{L}+) is ([\d.]+) (\p{L}+)\.$/gmu,
+        ([given = '', from = '', wanted = '', to = '']) => {
+          const [one, other] = [measured(given, writtenUnit(from)), measured(wanted, writtenUnit(to))];
+          return one !== null && other !== null && one[0] === other[0] && Math.abs(one[1] / other[1] - 1) < 0.001;
         },
       ],
       [

@@ -9,3 +9,6 @@ INSERT INTO knowledge_entry (title, tags, content, updated_at) VALUES (
 UPDATE knowledge_entry
 SET tags = tags || ', what are these rewards, what about the rewards, tell me about rewards, what rewards do I get, do I get money back, do I get rewards'
 WHERE title = 'Cashback and rewards';
+UPDATE knowledge_entry
+SET tags = tags || ', wipe my account, wipe my data, can you wipe it, wipe it all'
+WHERE title = 'Delete my account';

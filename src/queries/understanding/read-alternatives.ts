@@ -5,6 +5,8 @@ import { type Draft, VAGUE } from './read-need.ts';
 
 /** Between 'or' and what would do as well. */
 const BETWEEN = new Set(['a', 'an', 'the', 'some', 'maybe', 'even', 'possibly']);
+/** A size of paper or prints: 'A4', '6x4'. */
+export const FORMAT = /^(?:a[0-6]|\d{1,2}x\d{1,2})$/;
 const JOINED = new Set<Draft['kinds'][number]>(['left', 'code', 'goods', 'brand']);
 
 /**
@@ -41,6 +43,13 @@ export function joinAlternatives({ kinds, meant, words }: Draft): ReadonlyMap<nu
     if (isKnown) kinds.fill('plain', from, end);
     else kinds[before] = 'plain';
     [first, last] = [kept, end - 1];
+  }
+  // '6x4, 10x15 or so': one format, told twice.
+  const formats = [...meant.keys()].filter((place) => kinds[place] === 'left' && FORMAT.test(meant[place]!));
+  for (const place of formats) if (meant[place + 1] === 'size') kinds[place + 1] = 'plain';
+  for (const place of formats.slice(1)) {
+    others.set(formats[0]!, [...(others.get(formats[0]!) ?? []), words[place]!.word]);
+    kinds[place] = 'plain';
   }
   return others;
 }

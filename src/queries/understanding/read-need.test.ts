@@ -94,6 +94,7 @@ describe('a need that is described', () => {
     ['kettle thing to carry a camera', 751],
     ['i need an electric kettle, i listen to music', 751],
     ['need a kettle, my feet get wet', 751],
+    ['is the family swim centre paddling pool in stock', 2810],
   ])('is none where what is named before it is wanted itself: %s', (text, node) => expect(goodsOf(text)).toBe(node));
 
   it('counts where the words before it name a kind that its goods are of', () => {

@@ -136,7 +136,10 @@ function isName(words: readonly string[], places: readonly number[]): boolean {
   const named = GOODS.find(words).filter(({ phrase, first }) => first === undefined && !phrase.isWeak && phrase.length > 1);
   const isTalk = words.some((word) => word === '' || PLAIN_WORDS.has(word) || VAGUE.has(word));
   const isInOrder = places.every((place, at) => at === 0 || place > places[at - 1]!);
-  return isTalk ? named.some(({ start, end }) => start <= places[0]! && end > places[0]!) : named.length > 0 || !isInOrder;
+  const isIn = (place: number) => named.some(({ start, end }) => start <= place && end > place);
+  // 'Is the family swim centre paddling pool in stock', but not 'something to clean a phone screen'.
+  const isOfName = isIn(places[0]!) || (isIn(places.at(-1)!) && !words.some((word) => VAGUE.has(word)));
+  return isTalk ? isOfName : named.length > 0 || !isInOrder;
 }
 
 /** Between a thing and what it is for: 'craft things for a rainy day', but not 'keys to her flat and nothing to boil water'. */

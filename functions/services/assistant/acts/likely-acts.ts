@@ -130,6 +130,8 @@ const USES_CODES =
   /\b(?:can|could|do|does|is it|am i|may)\b.{0,30}\b(?:(?:use|using|combine|stack|enter|add|have|apply) (?:two|2|both|several|multiple|many|another|more than one|a second)|stack|combine|together|at once)\b/;
 /** 'How long is it on for', of a voucher. */
 const HOW_LONG = /\b(?:how long|(?:un)?till? when|when (?:does|do|is|will|are)|still (?:on|live|going)|last day)\b/;
+/** Of something else, whatever words of giving up follow: 'what about 6x4, or whatever they call it'. */
+const WHAT_ABOUT = /\b(?:what|how) about (?!without|no\b|any\b)/;
 /** What only a person, or another program, does for somebody. */
 const DO_FOR_ME =
   /\b(?:can|could|will|would) (?:you|u) (?:please )?(?:book|play|sing|translate|cook|drive|write|draw|set (?:an?|my|the) (?:alarm|timer|reminder)|turn (?:on|off))\b/;
@@ -182,6 +184,7 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['refine'], holds: (seen) => isOfShown(seen) && saysSize(seen), times: 2 },
   { acts: ['refine'], holds: says(ANY_WITH, (seen) => isOfShown(seen) && !SAYS_VOUCHERS.test(seen.text)), atLeast: 0.8 },
   { acts: ['property'], holds: says(ANY_WITH, isOfShown), times: 0.5 },
+  { acts: ['drop'], holds: says(WHAT_ABOUT), times: 0.1 },
   { acts: ['order'], holds: says(OF_ORDER), times: 3 },
   { acts: ['compare'], holds: ({ text, places, isCompared }) => isCompared || places.length > 1 || NAMES_TWO.test(text), times: 4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, atLeast: 0.5 },

@@ -12,7 +12,7 @@ const REPLIES: Record<Talk, string> = {
   thanks: 'You are welcome. Is there anything else I can find for you?',
   farewell: 'Goodbye, and good shopping. I am glad to help.',
   idle: `I am here whenever you want to look for something. ${OFFER}`,
-  chatter: `I am only a shopping assistant and cannot say much to that, but I am here whenever you want to look for something. ${OFFER}`,
+  chatter: `Sorry, I am only a shopping assistant and cannot say much to that, but I am here whenever you want to look for something. ${OFFER}`,
   abilities: `I am the shopping assistant of this site: a computer program, not a person. ${OFFER} ${EXAMPLES}`,
   abuse: 'I am sorry that I was no help. Tell me what you are looking for, and I will have another go.',
   offtopic: `I only know about shopping here, so I cannot help with that. ${OFFER}`,

@@ -19,7 +19,7 @@ import type { Message } from './messages.ts';
 import { refined } from './refine.ts';
 import { isOfOneShop, type TalkState } from './state.ts';
 import { shownAs, thingTalk, type Told } from './things.ts';
-import { namesOwnGoods, withoutTalk } from './turn.ts';
+import { namesOwnGoods, withoutTalk } from './wanted.ts';
 
 /** The shop that was spoken of. */
 const THEM = /\b(?:they|them|their|theirs|it|its|(?:that|this) (?:shop|store|merchant|seller|place|lot))\b/;

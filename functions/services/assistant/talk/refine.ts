@@ -3,6 +3,7 @@ import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { TOLD_BY } from '#queries/understanding/mark-asides.ts';
+import { FORMAT } from '#queries/understanding/read-alternatives.ts';
 import { isGoodsWord } from '#queries/understanding/read-goods.ts';
 import { MODELS } from '#queries/understanding/read-need.ts';
 import { isPriced, type ProductQuery, type QueryWord, sureGoods, type WantedAttribute } from '#queries/understanding/product-query.ts';
@@ -17,9 +18,11 @@ const replacedById = (before: readonly WantedAttribute[], now: readonly WantedAt
 
 const isNumber = ({ word }: QueryWord): boolean => /\d/.test(word) && word.length <= 6;
 
-/** 'iPhone 8' after 'iPhone 6': the number that followed the same word before. */
+const isFormat = ({ word }: QueryWord): boolean => FORMAT.test(word);
+
+/** 'iPhone 8' after 'iPhone 6': the number that followed the same word before; '6x4' after 'A4'. */
 function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]): Set<string> {
-  const gone = new Set<string>();
+  const gone = new Set<string>(now.some(isFormat) ? before.filter(isFormat).map(({ word }) => word) : []);
   for (const [at, one] of now.entries()) {
     const was = before.findIndex(({ word }) => word === now[at - 1]?.word);
     const old = before[was + 1];

@@ -18,6 +18,7 @@ it.each([
   ['my pass word, i cant remember my pass word', 'accounts'],
   ['please delete all my data', 'delete your account'],
   ['i want all my data gone', 'delete your account'],
+  ['send me a copy of all the information you have about me', 'GDPR page'],
 ])('the fixed answer to %s', (text, said) => expect(safetyAnswer(text)?.message).toContain(said));
 
 it.each([
@@ -30,6 +31,7 @@ it.each([
   'knife block',
   'sewing kit',
   'a medicine ball',
+  'what info do you keep on me',
   'not the in ear kind, they hurt him',
   'toys without a choking hazard',
   'the sofa swallowed up my remote',

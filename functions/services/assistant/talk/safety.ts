@@ -47,7 +47,7 @@ const RULES: Rule[] = [
     ),
   },
   {
-    says: /\b(?:delete|erase|remove|wipe|forget)\b.{0,20}\b(?:my|all|personal)\b.{0,15}\b(?:data|details|information|info)\b|\b(?:my|all|personal) (?:data|details|information|info) (?:gone|deleted|erased|removed|wiped|taken (?:off|down))\b|\bcopy of (?:all )?my (?:personal )?(?:data|details|information|info)\b|\bright to be forgotten\b|\bsubject access\b|\bd?sar\b/,
+    says: /\b(?:delete|erase|remove|wipe|forget)\b.{0,20}\b(?:my|all|personal)\b.{0,15}\b(?:data|details|information|info)\b|\b(?:my|all|personal) (?:data|details|information|info) (?:gone|deleted|erased|removed|wiped|taken (?:off|down))\b|\bcopy of (?:all )?my (?:personal )?(?:data|details|information|info)\b|\b(?:copy of|all) (?:all )?(?:the )?(?:personal )?(?:data|details|information|info|stuff)\b.{0,30}\b(?:about|on|of) me\b|\bright to be forgotten\b|\bsubject access\b|\bd?sar\b/,
     answer: said(
       'You can delete your account with all its data yourself: account page, Delete Account. For anything else about your personal data, such as a copy or a correction, use the GDPR page.',
       { redirect: 'gdpr' },

@@ -13,7 +13,7 @@ import { productOf, type Sources } from '../sources.ts';
 import { bearing, type NamedSide, twoNamed } from './naming.ts';
 import { refined } from './refine.ts';
 import type { TalkState } from './state.ts';
-import { namesOwnGoods } from './turn.ts';
+import { namesOwnGoods } from './wanted.ts';
 
 const ATTRIBUTES_SAID = 8;
 

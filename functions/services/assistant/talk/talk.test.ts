@@ -173,6 +173,13 @@ describe('a turn', () => {
   it('replaces the model that an accessory is for', () =>
     expect(wordsAfter('clear case for an iphone 6', "wait, she's got a galaxy s7")).toBe('clear case galaxy s7'));
 
+  it('replaces the format of paper and prints', () => {
+    expect(wordsAfter('a4 photo paper', 'that paper in 6x4')).toBe('photo paper 6x4');
+    expect(after(['a4 photo paper', 'what about 6x4 size, 10x15 or whatever they call it']).wanted!.words).toContainEqual(
+      expect.objectContaining({ word: '6x4', others: ['10x15'] }),
+    );
+  });
+
   it('keeps the thing that spare parts are for', () => {
     expect(wordsAfter('label maker', 'and some spare tapes')).toBe('tapes label maker');
     expect(after(['vacuum cleaner', 'replacement bags']).wanted!.goods?.nodes).toEqual(read('hoover bags').goods?.nodes);

@@ -14,7 +14,7 @@ import { extremeIn } from './places.ts';
 import { severalAnswer, severalOf } from './several.ts';
 import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
 import type { TalkState } from './state.ts';
-import { namesOwnGoods } from './turn.ts';
+import { namesOwnGoods } from './wanted.ts';
 import { type Ask, cheapestAnswer, listingAnswer, thingAnswer } from './thing.ts';
 
 /** An answer, and what of the conversation changes by it. */

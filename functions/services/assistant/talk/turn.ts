@@ -1,15 +1,15 @@
-import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
-import { singular } from '#lexicon/words.ts';
-import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
-import { birthdayIn, CELEBRATED, hasPartySupplies } from '#queries/understanding/read-celebration.ts';
-import { MODELS, TOYS } from '#queries/understanding/read-need.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
+import { isPriced, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { TOYS } from '#queries/understanding/read-need.ts';
 import { interestPlaces } from '#queries/understanding/roles.ts';
 import { TypedText } from '#queries/understanding/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
 import { namesMaker } from '../acts/likely-acts.ts';
 import type { Message } from './messages.ts';
-import { dropped, earlier, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
+import { forThat, namesHost, ofOtherBirthday, OF_THOSE, swapped, withoutHost, withoutTold } from './other-goods.ts';
+import { dropped, earlier, namesAll, refined, replacedGoods, reworded } from './refine.ts';
 import type { TalkState } from './state.ts';
+import { besides, leftOf, namesOwnGoods, sameGoods, saysNothing, withoutTalk } from './wanted.ts';
 
 /** How a message continues what was wanted. */
 export interface Turn {
@@ -22,26 +22,15 @@ export interface Turn {
   isNamed?: true;
 }
 
-/** 'A case for it.' */
-const FOR_IT =
-  /\b(?:for|(?<!to do )with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that|my|his|her) (?:same )?(?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
-/** 'And some spare heads', 'replacement blades': of what was shown. */
-const SPARE =
-  /^(?:(?:and|plus|also|ok|what about|how about|any|got|do they do|do you have|i need|need|some|a|an) )*(?:spares?|replacements?) (?!.{0,60}\bfor\b)\p{L}/u;
 /** A later part that is a new request: 'forget it, show me a kettle'. */
 const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
 /** 'Any other make.' */
 const OTHER_BRANDS = /\b(?:any|what|which|some) other (?:makes?|brands?)\b|\b(?:a )?different (?:makes?|brands?)\b/;
 /** 'Forget the perfume. A handbag.' */
 const FORGET = /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind)\b/;
-/** Asks for other goods of the wanted kind: 'HP ones', 'what about pirates', 'one from otterbox'. */
-const OF_THOSE = /^(?:(?:and|or|ok|oh|hmm|but),? )*(?:what|how) about\b|\bones?\b|\binstead$/;
 const PARTS = /[,.;!?]+\s/;
 const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
 const ONLY = /^(?:only|just)\b/;
-/** 'Deodorant instead, any price.' */
-const ANY_PRICE =
-  /\b(?:any|whatever|no matter the|never mind the) (?:price|cost|budget)\b|\b(?:price|cost|money) (?:is no|(?:doesn'?t|does not) matter)\b/;
 /** 'Those wallets in black': the ones of before. */
 const THOSE = /\b(?:those|these|that|the same) /;
 /** What stands before the goods that a message begins with: 'right, a …'. */
@@ -53,91 +42,6 @@ const FIRST_ONES = /\b(?:first|original)\b/;
 /** Words for what was before, which are no words of goods. */
 const OF_BEFORE = /^(?:earlier|previous|prior|original|liked)$/;
 const HISTORY_MAX = 4;
-
-const leftOf = ({ words }: ProductQuery): QueryWord[] => words.filter(({ kind }) => kind === 'left' || kind === 'code');
-
-/** Whether a query asks for anything but goods and words. */
-export const hasWishes = (query: ProductQuery): boolean =>
-  isPriced(query) ||
-  query.attributes.length + query.quantities.length + query.brands.length > 0 ||
-  query.exclusions.phrases.length + query.exclusions.brands.length > 0 ||
-  query.merchant !== null ||
-  query.order !== 'best' ||
-  query.inStock ||
-  query.freeDelivery ||
-  query.reduced;
-
-/** Whether a message names goods of its own. */
-export const namesOwnGoods = (query: ProductQuery): boolean => (sureGoods(query)?.words.length ?? 0) > 0;
-
-const isAccessory = ({ goods }: ProductQuery): boolean => goods !== null && goods.nodes.some(isAccessoryNode);
-
-const sameGoods = (one: ProductQuery, other: ProductQuery): boolean =>
-  one.goods !== null && other.goods !== null && other.goods.nodes.some((node) => one.goods!.nodes.includes(node));
-
-const isForParty = ({ goods }: ProductQuery): boolean => hasPartySupplies(goods?.nodes ?? []);
-
-/** Other goods for the same party: 'and a banner' after balloons for an 18th. */
-function forSameParty(wanted: ProductQuery, query: ProductQuery): ProductQuery {
-  const isParty = isForParty(wanted) && isForParty(query);
-  const told = wanted.words.filter(({ word }) => CELEBRATED.test(word));
-  const isOther = query.words.some(({ word }) => CELEBRATED.test(word));
-  return isParty && !isOther ? { ...query, words: [...query.words, ...told] } : query;
-}
-
-/** What was wanted for another birthday: 'she's 18, not 21' of balloons. null: the message names none. */
-function ofOtherBirthday(wanted: ProductQuery, query: ProductQuery): ProductQuery | null {
-  const isOther = isForParty(wanted) && !namesOwnGoods(query);
-  const said = query.words.filter(({ word }) => /^\d/.test(word) && CELEBRATED.test(word));
-  const birthday = !isOther ? [] : said.length > 0 ? said : birthdayIn(query);
-  return birthday.length === 0 ? null : { ...wanted, words: [...wanted.words.filter(({ word }) => !CELEBRATED.test(word)), ...birthday] };
-}
-
-/** Whether a query names the model that a wanted accessory is for: 'iphone 6' after screen protectors. */
-const namesHost = (query: ProductQuery, wanted: ProductQuery): boolean =>
-  isAccessory(wanted) && !isAccessory(query) && query.goods?.words.some((word) => MODELS.has(word)) === true;
-
-/** A wanted accessory without the model that it was for: 'a galaxy s7' after 'clear case for iphone 6'. */
-const withoutHost = (wanted: ProductQuery): ProductQuery => ({
-  ...wanted,
-  purpose: [],
-  words: wanted.words.filter(({ word }) => !wanted.purpose.includes(word)),
-});
-
-/** Whether anything is named that may be for something. */
-const namesAnything = (query: ProductQuery): boolean => query.goods !== null || leftOf(query).length > 0;
-/** 'A case for it', but not 'the black to go with it'. */
-const asksForIt = (text: string, query: ProductQuery): boolean => FOR_IT.test(text) && namesAnything(query);
-
-/** What is wanted but for the words that told which: of knights that are toys the toys. */
-const withoutTold = (wanted: ProductQuery): ProductQuery => ({
-  ...wanted,
-  words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true),
-});
-
-/** 'And some spare heads.' */
-const asksForSpare = (text: string, query: ProductQuery): boolean => SPARE.test(text) && namesAnything(query);
-
-/** Other goods, of which what was said of those before may hold. */
-function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQuery[] {
-  const forThing = `for ${thingOf(wanted)}`;
-  if (asksForIt(text, query)) return [read(text.replace(FOR_IT, forThing)), forSameParty(wanted, query)];
-  if (asksForSpare(text, query)) return [read(`${text} ${forThing}`)];
-  if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
-  // 'What about pirates' after knights: in place of the words that told which.
-  const untold = withoutTold(wanted);
-  if (!namesOwnGoods(query) && OF_THOSE.test(text) && untold.words.length < wanted.words.length)
-    return query.brands.length + query.codes.length > 0
-      ? [refined(untold, query), query]
-      : [refined(wanted, query), refined(untold, query)];
-  if (!namesOwnGoods(query))
-    return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [refined(wanted, query), query] : [refined(wanted, query)];
-  const other = forSameParty(wanted, replacedGoods(ANY_PRICE.test(text) ? { ...wanted, price: {} } : wanted, query));
-  // 'A screen protector too' is for the phone of the case before.
-  const host = isAccessory(wanted) && query.purpose.length === 0 ? wanted.purpose.join(' ') : '';
-  if (isAccessory(query) && host !== '') return [read(`${text} for ${host}`), other, query];
-  return isAccessory(query) && !isAccessory(wanted) ? [read(`${text} ${forThing}`), other, query] : [other, query];
-}
 
 /** Whether a text begins with its goods: 'steam iron, up to £40'. */
 const beginsWithGoods = (text: string, { goods }: ProductQuery): boolean =>
@@ -184,9 +88,6 @@ function beyond(act: 'cheaper' | 'dearer', query: ProductQuery, { wanted, shown 
   return { ...joined, price: act === 'cheaper' ? { max: Math.max(0, Math.min(...prices) - 1) } : { min: Math.max(...prices) + 1 } };
 }
 
-/** Whether a message says nothing of goods. */
-const saysNothing = (query: ProductQuery): boolean => !hasWishes(query) && leftOf(query).length === 0 && !namesOwnGoods(query);
-
 /** What was wanted before, with the changes that the message names besides; null: it names nothing of before. */
 function undone({ text, query: typed, read }: Message, { wanted, history }: TalkState): Pick<Turn, 'wanted' | 'history'> | null {
   const query = { ...typed, words: typed.words.filter(({ word }) => !OF_BEFORE.test(word)) };
@@ -215,28 +116,12 @@ function withoutUnknownBrand(text: string, { wanted, history }: TalkState): Prod
   return isDropped ? { ...wanted!, words: wanted!.words.filter((one) => !added.includes(one)) } : null;
 }
 
-/** Words that only say how: 'a bit steep those', 'can we go higher'. */
-export const withoutTalk = (query: ProductQuery): ProductQuery => ({
-  ...query,
-  words: query.words.filter(({ kind }) => kind !== 'left' && kind !== 'aside'),
-});
-
-/** What a message asks for besides what was wanted. */
-const besides = (query: ProductQuery, wanted: ProductQuery): ProductQuery => ({
-  ...query,
-  goods: null,
-  merchant: query.merchant?.slug === wanted.merchant?.slug ? null : query.merchant,
-  brands: query.brands.filter(({ id }) => !wanted.brands.some((own) => own.id === id)),
-  attributes: query.attributes.filter(({ value }) => !wanted.attributes.some((own) => own.value === value)),
-  words: query.words.filter(({ word }) => !wanted.words.some((own) => singular(own.word) === singular(word))),
-});
-
 /** What may be wanted by an act that changes what was wanted, the likeliest first. */
 function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): ProductQuery[] {
   const { text, query } = message;
   const wanted = state.wanted!;
   if (namesMaker(query)) return [refined(wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'brand') })];
-  if (asksForIt(text, query) || asksForSpare(text, query)) return swapped(message, wanted);
+  if (forThat(text, query, wanted) !== null) return swapped(message, wanted);
   switch (act) {
     case 'swap':
       return swapped(message, wanted);

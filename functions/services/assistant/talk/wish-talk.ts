@@ -15,7 +15,8 @@ import { foundAnswer } from './products.ts';
 import type { TalkState } from './state.ts';
 import { shownAs } from './things.ts';
 import { cheapestAnswer } from './thing.ts';
-import { namesOwnGoods, type Turn, turnsOf } from './turn.ts';
+import { type Turn, turnsOf } from './turn.ts';
+import { namesOwnGoods } from './wanted.ts';
 
 /** An answer, and what the conversation is about after it. */
 export interface Talked {

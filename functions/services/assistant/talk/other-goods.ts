@@ -1,0 +1,81 @@
+import { birthdayIn, CELEBRATED, hasPartySupplies } from '#queries/understanding/read-celebration.ts';
+import { MODELS } from '#queries/understanding/read-need.ts';
+import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import type { Message } from './messages.ts';
+import { refined, replacedGoods, thingOf } from './refine.ts';
+import { isAccessory, leftOf, namesOwnGoods } from './wanted.ts';
+
+/** 'A case for it.' */
+const FOR_IT =
+  /\b(?:for|(?<!to do )with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that|my|his|her) (?:same )?(?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
+/** 'And some spare heads', 'replacement blades': of what was shown. */
+const SPARE =
+  /^(?:(?:and|plus|also|ok|what about|how about|any|got|do they do|do you have|i need|need|some|a|an) )*(?:spares?|replacements?) (?!.{0,60}\bfor\b)\p{L}/u;
+/** Asks for other goods of the wanted kind: 'HP ones', 'what about pirates', 'one from otterbox'. */
+export const OF_THOSE = /^(?:(?:and|or|ok|oh|hmm|but),? )*(?:what|how) about\b|\bones?\b|\binstead$/;
+/** 'Deodorant instead, any price.' */
+const ANY_PRICE =
+  /\b(?:any|whatever|no matter the|never mind the) (?:price|cost|budget)\b|\b(?:price|cost|money) (?:is no|(?:doesn'?t|does not) matter)\b/;
+
+const isForParty = ({ goods }: ProductQuery): boolean => hasPartySupplies(goods?.nodes ?? []);
+
+/** Other goods for the same party: 'and a banner' after balloons for an 18th. */
+function forSameParty(wanted: ProductQuery, query: ProductQuery): ProductQuery {
+  const isParty = isForParty(wanted) && isForParty(query);
+  const told = wanted.words.filter(({ word }) => CELEBRATED.test(word));
+  const isOther = query.words.some(({ word }) => CELEBRATED.test(word));
+  return isParty && !isOther ? { ...query, words: [...query.words, ...told] } : query;
+}
+
+/** What was wanted for another birthday: 'she's 18, not 21' of balloons. null: the message names none. */
+export function ofOtherBirthday(wanted: ProductQuery, query: ProductQuery): ProductQuery | null {
+  const isOther = isForParty(wanted) && !namesOwnGoods(query);
+  const said = query.words.filter(({ word }) => /^\d/.test(word) && CELEBRATED.test(word));
+  const birthday = !isOther ? [] : said.length > 0 ? said : birthdayIn(query);
+  return birthday.length === 0 ? null : { ...wanted, words: [...wanted.words.filter(({ word }) => !CELEBRATED.test(word)), ...birthday] };
+}
+
+/** Whether a query names the model that a wanted accessory is for: 'iphone 6' after screen protectors. */
+export const namesHost = (query: ProductQuery, wanted: ProductQuery): boolean =>
+  isAccessory(wanted) && !isAccessory(query) && query.goods?.words.some((word) => MODELS.has(word)) === true;
+
+/** A wanted accessory without the model that it was for: 'a galaxy s7' after 'clear case for iphone 6'. */
+export const withoutHost = (wanted: ProductQuery): ProductQuery => ({
+  ...wanted,
+  purpose: [],
+  words: wanted.words.filter(({ word }) => !wanted.purpose.includes(word)),
+});
+
+/** What is asked for with the thing of before, as a text: 'a case for it', 'and some spare heads'. null: nothing is. */
+export function forThat(text: string, query: ProductQuery, wanted: ProductQuery): string | null {
+  // 'The black to go with it' names nothing that may be for it.
+  if (query.goods === null && leftOf(query).length === 0) return null;
+  const thing = `for ${thingOf(wanted)}`;
+  return FOR_IT.test(text) ? text.replace(FOR_IT, thing) : SPARE.test(text) ? `${text} ${thing}` : null;
+}
+
+/** What is wanted but for the words that told which: of knights that are toys the toys. */
+export const withoutTold = (wanted: ProductQuery): ProductQuery => ({
+  ...wanted,
+  words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true),
+});
+
+/** Other goods, of which what was said of those before may hold. */
+export function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQuery[] {
+  const own = forThat(text, query, wanted);
+  if (own !== null) return FOR_IT.test(text) ? [read(own), forSameParty(wanted, query)] : [read(own)];
+  if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
+  // 'What about pirates' after knights: in place of the words that told which.
+  const untold = withoutTold(wanted);
+  if (!namesOwnGoods(query) && OF_THOSE.test(text) && untold.words.length < wanted.words.length)
+    return query.brands.length + query.codes.length > 0
+      ? [refined(untold, query), query]
+      : [refined(wanted, query), refined(untold, query)];
+  if (!namesOwnGoods(query))
+    return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [refined(wanted, query), query] : [refined(wanted, query)];
+  const other = forSameParty(wanted, replacedGoods(ANY_PRICE.test(text) ? { ...wanted, price: {} } : wanted, query));
+  // 'A screen protector too' is for the phone of the case before.
+  const host = isAccessory(wanted) && query.purpose.length === 0 ? wanted.purpose.join(' ') : '';
+  if (isAccessory(query) && host !== '') return [read(`${text} for ${host}`), other, query];
+  return isAccessory(query) && !isAccessory(wanted) ? [read(`${text} for ${thingOf(wanted)}`), other, query] : [other, query];
+}
