@@ -92,39 +92,16 @@ const OF_MANY_SHOPS = /\b(?:shops?|stores?|brands?|makes?)\b/;
 /** What stands before or after a brand that is told of something: 'the make is Canon', 'it is an Epson'; 'Canon is the make'. */
 const BEFORE_MAKER = /\b(?:the (?:make|brand)|it|that)(?:'?s| is| was)(?: an?)? $/;
 const AFTER_MAKER = /^ (?:is|was) (?:the|their) (?:make|brand)\b/;
-/** Whether a message tells the brand of something: 'it is an Epson after all'. */
-export const namesMaker = ({ text, spans }: ProductQuery): boolean =>
-  spans.some(({ kind, start, end }) => kind === 'brand' && (BEFORE_MAKER.test(text.slice(0, start)) || AFTER_MAKER.test(text.slice(end))));
-
 /** 'The NGS speaker in blue, is it in stock?' */
 const IS_IT_THERE = /\b(?:is|are) (?:it|they|that|those) (?:still |currently |actually )?(?:in stock|available)\b/;
 /** 'Got any with pirates.' */
 const ANY_WITH = /\bany (?:ones )?with\b/;
-/** A brand and nothing else: 'titan?' */
-const isBrandAlone = ({ query: { brands, spans } }: Known): boolean => brands.length > 0 && spans.every(({ kind }) => kind === 'brand');
-
-/** What tells for or against acts. */
-interface Evidence {
-  acts: readonly Act[];
-  holds: (seen: Seen) => boolean;
-  /** So many times likelier they are. */
-  times?: number;
-  /** So likely they are at least. From 1 on they come before any act that the model reads alone. */
-  atLeast?: number;
-}
-
-const TALK: readonly Act[] = OF_TALK.filter((act) => act !== 'injection' && act !== 'foreign');
-const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
-
-/** A size, of none of the products in particular: 'have they got a size 12'. */
-const saysSize = ({ places, query: { attributes } }: Known): boolean => places.length === 0 && attributes.some(({ id }) => id === 'size');
-
 /** 'Got it in blue', 'do they come in red': others of the kind that was shown. */
 const IN_OTHER =
   /\b(?:got|have|do|does|come|comes|available|get) (?:(?:it|that|this|them|those|that one|this one|one) )?in (?:a |an )?\p{L}/u;
 /** Of two that were compared: 'which one holds more charge'. */
 const WHICH_HAS_MORE =
-  /^(?:(?:and|so|ok),? )*which (?:one |of (?:them|those|these|the two) )?(?:\p{L}+ )(?:the )?(?:more|most|less|better|best|\p{L}{3,8}(?:er|est))\b/u;
+  /^(?:(?:and|so|ok),? )*which (?:one |of (?:them|those|these|the two) )?\p{L}+ (?:the )?(?:more|most|less|better|best|\p{L}{3,8}(?:er|est))\b/u;
 /** How codes are used, and not which there are. */
 const USES_CODES =
   /\b(?:can|could|do|does|is it|am i|may)\b.{0,30}\b(?:(?:use|using|combine|stack|enter|add|have|apply) (?:two|2|both|several|multiple|many|another|more than one|a second)|stack|combine|together|at once)\b/;
@@ -136,6 +113,13 @@ const WHAT_ABOUT = /\b(?:what|how) about (?!without|no\b|any\b)/;
 const DO_FOR_ME =
   /\b(?:can|could|will|would) (?:you|u) (?:please )?(?:book|play|sing|translate|cook|drive|write|draw|set (?:an?|my|the) (?:alarm|timer|reminder)|turn (?:on|off))\b/;
 
+/** Whether a message tells the brand of something: 'it is an Epson after all'. */
+export const namesMaker = ({ text, spans }: ProductQuery): boolean =>
+  spans.some(({ kind, start, end }) => kind === 'brand' && (BEFORE_MAKER.test(text.slice(0, start)) || AFTER_MAKER.test(text.slice(end))));
+/** A brand and nothing else: 'titan?' */
+const isBrandAlone = ({ query: { brands, spans } }: Known): boolean => brands.length > 0 && spans.every(({ kind }) => kind === 'brand');
+/** A size, of none of the products in particular: 'have they got a size 12'. */
+const saysSize = ({ places, query: { attributes } }: Known): boolean => places.length === 0 && attributes.some(({ id }) => id === 'size');
 /** Goods are named, and nothing was shown that they could be part of. */
 const isOfNamed = ({ isOfGoods, context }: Seen): boolean => isOfGoods && !context.isShown;
 const isOfShown = ({ context }: Seen): boolean => context.isShown;
@@ -149,6 +133,19 @@ const says =
   (words: RegExp, fits: (seen: Seen) => boolean = () => true) =>
   (seen: Seen): boolean =>
     words.test(seen.text) && fits(seen);
+
+/** What tells for or against acts. */
+interface Evidence {
+  acts: readonly Act[];
+  holds: (seen: Seen) => boolean;
+  /** So many times likelier they are. */
+  times?: number;
+  /** So likely they are at least. From 1 on they come before any act that the model reads alone. */
+  atLeast?: number;
+}
+
+const TALK: readonly Act[] = OF_TALK.filter((act) => act !== 'injection' && act !== 'foreign');
+const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
 
 const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.4 },
