@@ -105,7 +105,10 @@ const talk =
 /** Something for people who write in another language: what could be read of it, where that found something. */
 async function foreign({ sources, message, state }: Turn): Promise<Told | Talked> {
   const { query } = message;
-  const known = { ...query, words: query.words.filter(({ kind }) => kind !== 'left' && kind !== 'aside') };
+  const known = {
+    ...query,
+    words: query.words.filter(({ word, kind }) => (kind !== 'left' && kind !== 'aside') || query.goods?.words.includes(word) === true),
+  };
   const talked = isRecognised(query) ? await wishTalk(sources, { ...message, query: known }, NEW_WISH, state) : null;
   if (talked === null || talked.answer.products.length === 0) return { answer: smallTalkAnswer('foreign'), state: {} };
   const { answer } = talked;

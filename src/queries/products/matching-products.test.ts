@@ -43,6 +43,13 @@ describe('what is shown first', () => {
     expect((await shown('something to hold my phone in the car that clips on the air vent', mounts)).names[0]).toBe('Air vent mount');
   });
 
+  it('holds the word itself, and not another of its stem', async () => {
+    const sets = ['Blue gardening set', 'Gardening set', 'Gardening set in a bag'].map((name) => kettle(name));
+    expect((await shown('gardening set', [kettle('Floral garden set'), ...sets])).names.toSorted()).toEqual(
+      sets.map(({ name }) => name).toSorted(),
+    );
+  });
+
   it('states the size that is asked for', async () => {
     const cards = ['Memory card 32 GB', 'Memory card 64 GB', 'Memory card'].map((name) => kettle(name, { node: MEMORY_CARDS }));
     expect((await shown('memory card of at least 64gb', cards)).names).toEqual(['Memory card 64 GB']);

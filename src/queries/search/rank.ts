@@ -112,6 +112,9 @@ const IN_PLACE: GroupMatch = { weight: 0.6, at: -1, length: 0, trust: 1 };
 /** No match of a synonym counts more. */
 const OF_SYNONYMS = 0.7;
 
+/** A word of the same stem counts less than any form of the word itself: 'garden' for 'gardening'. */
+const OF_FORMS = 0.95;
+
 /** A size that the name states in other words. */
 const STATED: GroupMatch = { ...IN_PLACE, weight: 0.9 };
 /** A size near the one that is asked for: 1.8 of 2 metres. */
@@ -196,7 +199,7 @@ function namedShare({ groups }: PreparedReading, matches: Matches, { query }: As
     const match = matches[index] ?? null;
     const isNamed = match === STATED || (match !== null && match.at >= 0 && (match.weight > OF_SYNONYMS || !isColour(typed)));
     total += weight;
-    if (isNamed) named += weight;
+    if (isNamed) named += match.weight > OF_SYNONYMS && match.weight < OF_FORMS ? weight * match.weight : weight;
   }
   return total === 0 ? 1 : named / total;
 }

@@ -30,7 +30,7 @@ function saidByShops(phrase: string): string[] {
 
 /** What is not wanted, by all that shops call it: who wants nothing cuddly wants no plush, wherever it lies. */
 const unwantedPhrases = ({ phrases, brands }: Exclusions): string[] => [
-  ...phrases.flatMap((phrase) => [phrase, ...saidByShops(phrase)]),
+  ...phrases.flatMap((phrase) => [phrase, phrase.replace('colour', 'color'), ...saidByShops(phrase)]),
   // 'Starwars' is 'Star Wars', too.
   ...brands.flatMap(({ name }) => [name, name.replaceAll(' ', '')]),
 ];

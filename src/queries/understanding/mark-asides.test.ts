@@ -22,6 +22,9 @@ it.each<[string, string[]]>([
   ['a kettle to put on the hob', ['kettle']],
   ['rucksack to carry my work laptop in', ['rucksack', 'laptop']],
   ['a pack of playing cards', ['playing', 'cards']],
+  ['braces to hold my trousers up', ['braces']],
+  ['pogo set for my grandson, he likes bouncing about', ['pogo', 'set']],
+  ['cement trowels are his big thing', ['cement', 'trowels']],
 ])('%s: only what names the goods is needed', (text, words) => expect(needed(text)).toEqual(words));
 
 it('what is asked for by itself is needed, whatever it is to be given for', () => {

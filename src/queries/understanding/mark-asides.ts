@@ -58,6 +58,7 @@ const isOfModel = (
 const FOR_CHILD =
   /^ for (?:an? |my |our |the |his |her )?(?:little |young )?(?:boys?|girls?|kids?|child|children|toddlers?|bab(?:y|ies)|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten) )/;
 
+const GIFT_WORD = /\b(?:gifts?|presents?|pressies?|something|anything|ideas?|stuff|things?|santa|fillers?)\b/;
 /** Between goods and what they hold: 'a rucksack to carry my work laptop in'. */
 const TO_HOLD =
   /^ (?:to|that(?: will| can)?|for) (?:carry|hold|keep|put|fit|take|store|transport)(?:s|ing)? (?:my |our |his |her |the |an? )?(?:\p{L}+ )?$/u;
@@ -95,6 +96,10 @@ export function markAsides(
   const told = quantities.flatMap(({ dimension }) => TOLD_BY.get(dimension) ?? []);
   for (const [place, word] of meant.entries())
     if (kinds[place] === 'left' && !places.includes(place) && told.some((says) => says.test(word))) kinds[place] = 'aside';
+  // 'A gardening set for my grandson, he likes helping me dig': what it begins with is wanted, and not what he likes.
+  const [opening = ''] = /^[^,.;!?]{3,60}? for (?=(?:my|our|the|an?|his|her)\b)/u.exec(text) ?? [];
+  const isOpening = (place: number) => kinds[place] === 'left' && words[place]!.end <= opening.length && !interests.includes(place);
+  const isNamedFirst = !isSure && [...words.keys()].some(isOpening) && !GIFT_WORD.test(opening);
   const asked = isSure ? new Set<number>() : askedPlaces(text, words);
   const asides = asidePlaces(text, words, {
     goods: places,
@@ -102,7 +107,8 @@ export function markAsides(
     isTold: (place) =>
       kinds[place] !== 'left' ||
       (!isSure && FOR_CHILD.test(text.slice(words[place]!.end))) ||
-      interests.includes(place) ||
+      (interests.includes(place) && !isNamedFirst) ||
+      (isNamedFirst && isOpening(place)) ||
       asked.has(place) ||
       (isSure && isGoodsWord(compared[place]!) && TO_HOLD.test(text.slice(words[Math.max(...places)]!.end, words[place]!.start))) ||
       (goods !== null && isTold(draft, compared, goods, place)),

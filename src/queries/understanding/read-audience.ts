@@ -18,7 +18,7 @@ const AGE = new RegExp(
 const ADULT_FROM_YEARS = 16;
 const WHO_OF_AGE = /(?<=\bolds?[ -])(girl|boy|lad|lass|son|daughter|niece|nephew|grandson|granddaughter)s?\b/g;
 const SIZE =
-  /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes? ?:? ?(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|(?<=\b(?:wom[ae]n'?s|ladies|m[ae]n'?s|boys'?|girls'?|kids'?|child(?:ren'?s)?) )(\d{1,2}(?:\.5)?|[sml])(?=[.,?! ]*$|, )|in an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])/gu;
+  /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes?(?: ?: ?| |(?=\d))(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|(?<=\b(?:wom[ae]n'?s|ladies|m[ae]n'?s|boys'?|girls'?|kids'?|child(?:ren'?s)?) )(\d{1,2}(?:\.5)?|[sml])(?=[.,?! ]*$|, )|in an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])/gu;
 
 const WHO = [...RECIPIENTS.keys()].join('|');
 /** Before letters that are part of a model's name: 'a case for the Pixel XL'. 'For my dad' does not count. */
@@ -73,6 +73,9 @@ const OF_PLACE = new RegExp(
   'gu',
 );
 
+/** Whose thing something is for. */
+const OWNER = new RegExp(`(?<=\\bfor )(?:my|our|his|her|the) (?:${WHO})(?:'s|s'?)(?= (?<owned>\\p{L}{2,15}(?: \\p{L}{2,15}){0,2}))`, 'gu');
+
 /** The audience of a son or daughter who is grown up. */
 const GROWN: ReadonlyMap<string, string> = new Map([
   ['Boys', 'Men'],
@@ -118,6 +121,8 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   if (child !== undefined) return { id: 'age-group', value: child, words: [] };
   const little = typed.take(LITTLE_ONE, 'attribute', 0.6, yes);
   if (little.length > 0) return { id: 'age-group', value: 'Children', words: [] };
+  // 'Clothes for my granddaughter's doll' are for the doll.
+  typed.take(OWNER, 'plain', 0.6, ({ groups }) => (groups!['owned']!.split(' ').some(namesGoods) ? true : null));
   let value: string | undefined;
   typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
     // 'Ink for a Brother printer' and 'a Brother label maker' name the maker.
@@ -166,10 +171,14 @@ export const isManyOfAge = (word: string): boolean => (word === 'children' || wo
 /** 'Husbands 40th.' */
 const BIRTHDAY = /^(?:\d{1,3}(?:st|nd|rd|th)|birthday|bday)$/;
 const GIFT =
-  /\b(?:secret santa|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|do i|would)(?= (?:get|buy|give|take|bring)\b)|(?:stuck|struggling) (?:for|on) (?:ideas?|presents?|gifts?|what)|no (?:idea|clue) what to (?:get|buy))\b/g;
+  /\b(?:secret santa|leaving (?:do|party)|(?:any )?ideas?(?= ?[?!.]*$)|(?:any )?ideas? (?=for (?:my|our|an?|him|her)\b)|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|do i|would)(?= (?:get|buy|give|take|bring)\b)|no (?:idea|clue) what to (?:get|buy))\b/g;
+
+/** 'Stuck for a present.' */
+const STUCK = /\b(?:stuck|struggling) (?:for|on|with) (?:an? |any |some )?(?:ideas?|presents?|gifts?|what)\b/g;
 
 /** Whether something to give is asked for; takes the words, as they say nothing of the goods. */
-export const readGift = (typed: TypedText): boolean => typed.take(GIFT, 'plain', 0.6, yes).length > 0;
+export const readGift = (typed: TypedText): boolean =>
+  typed.take(STUCK, 'circumstance', 0.6, yes).length + typed.take(GIFT, 'plain', 0.6, yes).length > 0;
 
 const SOMEBODY = `${WHO}|girl|boy|man|woman|lady|bloke`;
 const EITHER = new RegExp(

@@ -231,6 +231,8 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
   const isParty = hasPartySupplies(nodes);
   let tellsParty = false;
   const fond = new Set(interestPlaces(text, draft.words));
+  // 'A gardening set for my grandson, he likes to dig' says what is wanted by itself.
+  const isTyped = need.meant.words.every(({ word }) => draft.meant.some((typed) => sameWord(word, typed)));
   for (const [place, word] of draft.words.entries()) {
     if (draft.kinds[place] !== 'left' && draft.kinds[place] !== 'attribute') continue;
     const isOfModel = /^\d+\p{L}?$/u.test(word.word) && MODELS.has(draft.meant[place - 1] ?? '');
@@ -245,7 +247,7 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
       continue;
     }
     // An interest tells which goods are meant: 'plays with his Hornby trains'.
-    if (!isMeant && fond.has(place) && (!isPart || isGoodsWord(compared[place]!))) continue;
+    if (!isMeant && !isTyped && fond.has(place) && (!isPart || isGoodsWord(compared[place]!))) continue;
     // What is told of the need tells one such thing from another: a privacy filter for a laptop, a costume for Halloween.
     const isTelling = !isMeant && (use !== null || isGoodsWord(compared[place]!));
     draft.kinds[place] = isTelling && !PLAIN_WORDS.has(draft.meant[place]!) ? 'aside' : 'plain';

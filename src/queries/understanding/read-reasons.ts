@@ -23,7 +23,7 @@ const CLUELESS =
   /\b(?:(?:not|no|never|without|(?:have|has|had)n'?t(?: got)?) (?:an? |the |any )?|(?:have|has|had|got) (?:an?|the|any) )(?:(?:foggiest|faintest) )?(?:clue|idea)s?\b/g;
 /** Said of money, and not of goods. */
 const OF_MONEY =
-  /\b(?:inc|incl|including|plus|ex|exc|excluding|with) vat\b|\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:cant|can't) (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:wont|won't|not) break the bank|a bit (?:broke|short))\b|\b(?:splash(?:ing)? out|push(?:ing)? the boat out|money(?:'?s| is)? no object|feeling flush|treat(?:ing)? (?:myself|ourselves))\b/g;
+  /\b(?:inc|incl|including|plus|ex|exc|excluding|with) vat\b|\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:we|they)(?:'?ve| have)? (?:all )?(?:collected|raised|chipped in|clubbed together|put together|had a whip ?round)\b|\b(?:cant|can't) (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:wont|won't|not) break the bank|a bit (?:broke|short))\b|\b(?:splash(?:ing)? out|push(?:ing)? the boat out|money(?:'?s| is)? no object|feeling flush|treat(?:ing)? (?:myself|ourselves))\b/g;
 /** Asks what there is of what was spoken of: 'what other colours do they come in'. */
 const OF_PROPERTY = /\b(?:(?:what|which|any|more|different) )?(?:other|what|which|more|different) (?:colou?rs|sizes)(?![\p{L}\p{N}])/gu;
 /** Says that somebody has enough already: 'no eggs, he has a shelf full of those'. */
@@ -39,6 +39,9 @@ const REMARK = /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|s
 /** 'Over £30 this time', 'on this site'. */
 const HERE_AND_NOW =
   /\b(?:this|next|last|another) time(?: round| around)?\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))/g;
+/** 'Dinosaurs are his big thing.' */
+const HIS_THING =
+  /(?<=\p{L}{3} )(?:is|are)(?: really| all)? (?:his|her|their|my|our) (?:(?:big|main|real|new|current|latest|favourite) )?(?:thing|passion|obsession|hobby|favourites?)\b/gu;
 /** 'For a big fan', but not 'a desk fan'. */
 const FOR_FAN =
   /\bfor (?:an? |my |our )?(?:big|bigg?est|huge|massive|real|true|mega|super|total|lifelong) (?:fan|lover|fanatic|enthusiast)s?\b(?! of)/g;
@@ -92,6 +95,7 @@ export function readReasons(typed: TypedText): void {
     CLUELESS,
     HERE_AND_NOW,
     FOR_FAN,
+    HIS_THING,
     FOR_MANY,
     HAS_ENOUGH,
     WHO_KNOWS,

@@ -180,7 +180,7 @@ describe('sizes', () => {
 
   it.each(
     list(`
-      shoes, king size bed, size 50 tv, size 40 screen, axl, uk tour, shirt l, capsize 9
+      shoes, what sizes, king size bed, size 50 tv, size 40 screen, axl, uk tour, shirt l, capsize 9
     `),
   )('none in %s', (text) => expect(readSizes(new TypedText(text))).toEqual([]));
 

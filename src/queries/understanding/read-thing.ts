@@ -3,7 +3,7 @@ import { isCommon } from '../search/words/vocabulary.ts';
 import { sameWord } from '../search/words/word-forms.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
-import { beginsWithThing, type Draft, OF_OTHERS, readNeed, VAGUE } from './read-need.ts';
+import { beginsWithThing, type Draft, readNeed, VAGUE } from './read-need.ts';
 import { DEEDS, isBetween, isThere } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -104,10 +104,10 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
     ARTICLE.has(draft.words[place - 1]?.word ?? '') || ['brand', 'attribute'].includes(draft.kinds[place - 1] ?? '');
   const isHint = (place: number) => draft.kinds[place] === 'left' && (!PLAIN_WORDS.has(draft.meant[place]!) || isAfterName(place));
   // 'A kettle to put on the hob', but not 'usb to hdmi'.
-  const isDeed = (word: string, place: number) =>
-    word === 'to' &&
-    (isGoodsWord(compared[place - 1] ?? '') || OF_OTHERS.has(compared[place - 1] ?? '')) &&
-    DEEDS.has(draft.words[place + 1]?.word ?? '');
+  const isDeed = (word: string, place: number) => {
+    const before = draft.words[place - 1]?.word ?? 'to';
+    return word === 'to' && !PLAIN_WORDS.has(before) && !VAGUE.has(before) && DEEDS.has(draft.words[place + 1]?.word ?? '');
+  };
   const head = draft.words.findIndex(
     ({ word }, place) => isPurpose(word, place) || isDeed(word, place) || (place > 0 && FEATURES.has(word)),
   );
@@ -175,7 +175,13 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const need = isUse ? used : null;
   if (need !== null) draft.kinds = tried.kinds;
   if (need !== null) return { goods: need.goods, places: [], purpose: [], untyped: need.words };
-  if (found === null) return { goods: null, places: [], purpose: [], untyped: [] };
+  if (found === null) {
+    // 'Braces to hold my trousers up': which braces the trousers do not tell.
+    const deed = draft.words.findIndex(({ word }, place) => isDeed(word, place));
+    if (deed > 0)
+      for (let place = deed; place < draft.words.length; place += 1) if (draft.kinds[place] === 'left') draft.kinds[place] = 'aside';
+    return { goods: null, places: [], purpose: [], untyped: [] };
+  }
   const others = alternatives(found, usable, draft.words, (some) => findAny(some, some.length));
   for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
   // Which of them a thing is its place says.

@@ -87,7 +87,14 @@ describe('free delivery', () => {
     expect(typed.spans).toMatchObject([{ kind: 'delivery', sure: 1, text }]);
   });
 
-  it.each(['sugar free', 'fast delivery', 'no contract'])('is not: %s', (text) => expect(wishesOf(text).freeDelivery).toBe(false));
+  it('is wanted where goods are named within it', () => {
+    const typed = new TypedText('does anyone post balloons for free');
+    expect([readWishes(typed).freeDelivery, left(typed)]).toEqual([true, 'does anyone balloons for free']);
+  });
+
+  it.each(['sugar free', 'fast delivery', 'no contract', 'post box'])('is not: %s', (text) =>
+    expect(wishesOf(text).freeDelivery).toBe(false),
+  );
 });
 
 describe('a reduced price', () => {

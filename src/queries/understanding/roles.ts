@@ -106,7 +106,9 @@ export const MODEL_VARIANTS: ReadonlySet<string> = new Set('plus pro max mini ed
 const NAMED_WHO = words('doctor dr guess');
 /** Whether a plain word is a part of a name, by the word before it: 'doctor who', 'iphone 7 plus'. */
 export const isOfName = (before: string, word: string): boolean =>
-  (word === 'who' && NAMED_WHO.has(before)) || (word === 'plus' && (/\d|^\p{L}$/u.test(before) || MODEL_VARIANTS.has(before)));
+  (word === 'who' && NAMED_WHO.has(before)) ||
+  (word === 'born' && before === 'baby') ||
+  (word === 'plus' && (/\d|^\p{L}$/u.test(before) || MODEL_VARIANTS.has(before)));
 
 /** 'S6 edge', 's6 edge plus'. */
 const isVariant = (all: readonly TypedWord[], place: number): boolean =>

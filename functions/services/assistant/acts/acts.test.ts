@@ -68,6 +68,9 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('whats the delivery on the first one', { ...shown, places: [1] })).toBe('delivery');
   expect(['shops', 'price']).toContain(likeliest('where is the second one sold', { ...shown, places: [2] }));
   expect(['refine', 'wish']).not.toContain(likeliest('second one, which shop is that', { ...shown, places: [2] }));
+  expect(likeliest('i was thinking about £15', shown)).toBe('refine');
+  expect(likeliest('have you got replacement heads', shown)).toBe('swap');
+  expect(likeliest('what sort of thing does that shop stock', { context: { last: 'vouchers', isShown: false } })).toBe('shop');
   expect(likeliest('what does postage on the cheaper one come to', shown)).toBe('delivery');
   expect(likeliest('got it in blue instead?', shown)).toBe('refine');
   expect(likeliest('which one holds more charge', { context: { last: 'thing', isShown: true } })).toBe('property');

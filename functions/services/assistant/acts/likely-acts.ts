@@ -1,5 +1,6 @@
 import { isPriced, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
+import { SPARE } from '../talk/other-goods.ts';
 import { extremeIn } from '../talk/places.ts';
 import { readActs } from './read-act.ts';
 import type { SpokenMessage } from './spoken-words.ts';
@@ -109,15 +110,20 @@ const USES_CODES =
 const HOW_LONG = /\b(?:how long|(?:un)?till? when|when (?:does|do|is|will|are)|still (?:on|live|going)|last day)\b/;
 /** Of something else, whatever words of giving up follow: 'what about 6x4, or whatever they call it'. */
 const WHAT_ABOUT = /\b(?:what|how) about (?!without|no\b|any\b)/;
+/** 'What sort of thing does that shop stock.' */
+const WHAT_THEY_SELL =
+  /\bwhat (?:(?:sorts?|kinds?|types?) of )?(?:(?:things?|stuff|goods|products) )?(?:else )?(?:do|does) (?:they|it|(?:that|this) (?:shop|store|place|lot)) (?:sell|stock|do|have)\b/;
 /** What only a person, or another program, does for somebody. */
 const DO_FOR_ME =
-  /\b(?:can|could|will|would) (?:you|u) (?:please )?(?:book|play|sing|translate|cook|drive|write|draw|set (?:an?|my|the) (?:alarm|timer|reminder)|turn (?:on|off))\b/;
+  /\b(?:can|could|will|would) (?:you|u) (?:please )?(?:book|play|sing|translate|cook|drive|write|draw|set (?:an?|my|the) (?:alarm|timer|reminder)|turn (?:on|off))\b|^(?:please )?book (?:me|us)\b/;
 
 /** Whether a message tells the brand of something: 'it is an Epson after all'. */
 export const namesMaker = ({ text, spans }: ProductQuery): boolean =>
   spans.some(({ kind, start, end }) => kind === 'brand' && (BEFORE_MAKER.test(text.slice(0, start)) || AFTER_MAKER.test(text.slice(end))));
 /** A brand and nothing else: 'titan?' */
 const isBrandAlone = ({ query: { brands, spans } }: Known): boolean => brands.length > 0 && spans.every(({ kind }) => kind === 'brand');
+/** A price and nothing else: 'i was thinking about £15'. */
+const isPriceAlone = ({ query }: Known): boolean => isPriced(query) && query.words.every(({ kind }) => kind === 'aside');
 /** A size, of none of the products in particular: 'have they got a size 12'. */
 const saysSize = ({ places, query: { attributes } }: Known): boolean => places.length === 0 && attributes.some(({ id }) => id === 'size');
 /** Goods are named, and nothing was shown that they could be part of. */
@@ -169,13 +175,20 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['stock'], holds: says(IS_IT_THERE, isOfNamed), atLeast: 1.5 },
   { acts: ['history'], holds: says(WAS_BEFORE, isOfThing), atLeast: 0.95 },
   { acts: ['price', 'wish'], holds: says(WAS_BEFORE), times: 0.5 },
-  { acts: ['wish'], holds: says(IS_KEPT, (seen) => isOfNamed(seen) && !OF_MANY_SHOPS.test(seen.text)), atLeast: 0.8 },
+  {
+    acts: ['wish'],
+    holds: says(IS_KEPT, (seen) => isOfNamed(seen) && !OF_MANY_SHOPS.test(seen.text) && !SAYS_VOUCHERS.test(seen.text)),
+    atLeast: 0.8,
+  },
   { acts: ['wish'], holds: wishesFreeDelivery, atLeast: 0.9 },
   { acts: ['delivery', 'shop'], holds: wishesFreeDelivery, times: 0.3 },
   { acts: ['delivery'], holds: says(OF_DELIVERY, (seen) => isOfShown(seen) && extremeIn(seen.text) !== null), atLeast: 0.8 },
   { acts: ['vouchers'], holds: says(HOW_LONG, ({ context, isOfGoods }) => context.last === 'vouchers' && !isOfGoods), atLeast: 0.8 },
+  { acts: ['refine'], holds: (seen) => isOfShown(seen) && isPriceAlone(seen), atLeast: 0.5 },
   { acts: ['refine'], holds: says(IN_OTHER, (seen) => isOfShown(seen) && seen.query.attributes.length > 0), atLeast: 0.95 },
   { acts: ['offtopic'], holds: says(DO_FOR_ME), atLeast: 1.5 },
+  { acts: ['swap'], holds: says(SPARE, isOfShown), atLeast: 0.95 },
+  { acts: ['shop'], holds: says(WHAT_THEY_SELL, ({ isOfGoods, context }) => !isOfGoods && context.last !== 'new'), atLeast: 0.8 },
   { acts: ['refine'], holds: (seen) => isOfShown(seen) && namesMaker(seen.query), atLeast: 0.8 },
   { acts: ['refine'], holds: (seen) => isOfShown(seen) && isBrandAlone(seen), atLeast: 0.9 },
   { acts: ['refine'], holds: (seen) => isOfShown(seen) && saysSize(seen), times: 2 },

@@ -56,9 +56,13 @@ const JOINING = new Set(['and', 'or', 'n']);
 
 /** Who sells clothes or shoes answers 'clothes and shoes'. A word that no product has asks for nothing. */
 function ofKinds(query: ProductQuery, { spoken: { words }, vocabulary: { counts } }: Message): ProductQuery {
-  const areSeveral = words.some(({ word, markBefore }) => JOINING.has(word) || markBefore === ',');
+  const joined = new Set(
+    words.flatMap(({ word, markBefore }, at) =>
+      JOINING.has(word) || markBefore === ',' ? [words[at - 1]?.word, word, words[at + 1]?.word] : [],
+    ),
+  );
   const isIdle = ({ word, kind }: QueryWord) =>
-    kind === 'left' && ((areSeveral && isGoodsWord(wordsOf(word)[0] ?? '')) || !counts.has(word));
+    kind === 'left' && ((joined.has(word) && isGoodsWord(wordsOf(word)[0] ?? '')) || !counts.has(word));
   const own = query.goods?.words;
   return own === undefined ? query : { ...query, words: query.words.filter((one) => own.includes(one.word) || !isIdle(one)) };
 }

@@ -117,7 +117,12 @@ export async function brandsAnswer(db: Db, query: ProductQuery, vocabulary: Voca
 /** What is reduced, the largest share first, of a kind of goods or of the first of all. */
 export async function saleAnswer(db: Db, query: ProductQuery): Promise<Answer | null> {
   const { goods, brands, merchant, attributes, price } = query;
-  const isPlain = brands.length + attributes.length === 0 && merchant === null && price.max === undefined && price.min === undefined;
+  const isPlain =
+    brands.length + attributes.length === 0 &&
+    query.words.every(({ kind }) => kind !== 'left') &&
+    merchant === null &&
+    price.max === undefined &&
+    price.min === undefined;
   if (!isPlain || query.words.some(({ word }) => goods === null || !goods.words.includes(word))) return null;
   const nodes = goods === null || goods.words.length === 0 ? null : goods.nodes;
   const { products, total } = await reductions(db, nodes, PRODUCTS_SHOWN);

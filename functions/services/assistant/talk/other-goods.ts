@@ -9,8 +9,8 @@ import { isAccessory, leftOf, namesOwnGoods } from './wanted.ts';
 const FOR_IT =
   /\b(?:for|(?<!to do )with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that|my|his|her) (?:same )?(?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
 /** 'And some spare heads', 'replacement blades': of what was shown. */
-const SPARE =
-  /^(?:(?:and|plus|also|ok|what about|how about|any|got|do they do|do you have|i need|need|some|a|an) )*(?:spares?|replacements?) (?!.{0,60}\bfor\b)\p{L}/u;
+export const SPARE =
+  /^(?:(?:and|plus|also|ok|what about|how about|any|got|do they do|do you (?:have|do|sell)|have (?:you|they) got|i need|need|some|a|an) )*(?:spares?|replacements?) (?!.{0,60}\bfor\b)\p{L}/u;
 /** Asks for other goods of the wanted kind: 'HP ones', 'what about pirates', 'one from otterbox'. */
 export const OF_THOSE = /^(?:(?:and|or|ok|oh|hmm|but),? )*(?:what|how) about\b|\bones?\b|\binstead$/;
 /** 'Deodorant instead, any price.' */

@@ -214,7 +214,8 @@ const sizeOf = (query: ProductQuery): number =>
   query.quantities.length +
   query.exclusions.phrases.length +
   query.exclusions.brands.length +
-  Number(query.merchant !== null);
+  query.exclusions.attributes.length +
+  [query.merchant !== null, isPriced(query), query.inStock, query.freeDelivery, query.reduced].filter(Boolean).length;
 
 /**
  * What was wanted without what a phrase names of it: a word, a brand, a value, the price. null: nothing of it was wanted, or the goods
@@ -222,7 +223,10 @@ const sizeOf = (query: ProductQuery): number =>
  */
 export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | null {
   const property = PROPERTIES.find(([says]) => says.test(phrase));
-  if (property !== undefined) return { ...wanted, ...property[1](wanted) };
+  if (property !== undefined) {
+    const without = { ...wanted, ...property[1](wanted) };
+    return sizeOf(without) < sizeOf(wanted) ? without : null;
+  }
   const named = new Set(wordsOf(phrase));
   const holds = (words: readonly string[]) => words.some((word) => named.has(singular(word)));
   const words = wanted.words.filter(({ word }) => !named.has(singular(word)));

@@ -173,6 +173,9 @@ describe('a turn', () => {
   it('replaces the model that an accessory is for', () =>
     expect(wordsAfter('clear case for an iphone 6', "wait, she's got a galaxy s7")).toBe('clear case galaxy s7'));
 
+  it('adds a word beside what was never asked for and is not needed', () =>
+    expect(after(['printer', 'laser, i dont need colour']).wanted!.words.map(({ word }) => word)).toEqual(['printer', 'laser']));
+
   it('replaces the format of paper and prints', () => {
     expect(wordsAfter('a4 photo paper', 'that paper in 6x4')).toBe('photo paper 6x4');
     expect(after(['a4 photo paper', 'what about 6x4 size, 10x15 or whatever they call it']).wanted!.words).toContainEqual(

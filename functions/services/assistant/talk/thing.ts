@@ -150,16 +150,16 @@ function thingSaid(ask: Ask, product: Product | null, [others, changes]: Facts):
   });
 }
 
-/** Words of questions, and the labels of the attributes that answer them. */
-const LABELS: [RegExp, RegExp][] = [
-  [/big|large|size|long|tall|wide|high|deep/, /size|length|width|height|screen|dimension|diagonal/i],
-  [/heavy|weight/, /weight/i],
-  [/colou?r/, /colour/i],
-  [/material|made/, /material/i],
-  [/memory|capacity|storage/, /memory|capacity|storage/i],
-  [/brand|make/, /brand/i],
-  [/age|old/, /age/i],
-  [/fast/, /speed/i],
+/** Words of questions, the labels of the attributes that answer them, and what is asked for. */
+const LABELS: { says: RegExp; label: RegExp; named: string }[] = [
+  { says: /big|large|size|long|tall|wide|high|deep/, label: /size|length|width|height|screen|dimension|diagonal/i, named: 'size' },
+  { says: /heavy|weight/, label: /weight/i, named: 'weight' },
+  { says: /colou?r/, label: /colour/i, named: 'colour' },
+  { says: /material|made/, label: /material/i, named: 'material' },
+  { says: /memory|capacity|storage/, label: /memory|capacity|storage/i, named: 'capacity' },
+  { says: /brand|make/, label: /brand/i, named: 'brand' },
+  { says: /age|old/, label: /age/i, named: 'age' },
+  { says: /fast/, label: /speed/i, named: 'speed' },
 ];
 const AROUND_CHARS = 60;
 
@@ -189,17 +189,20 @@ export async function listingAnswer(
   if (product === null || product.adult) return GONE;
   const others = { products: [product], links: [{ label: 'Product page', path: productPath(product) }] };
   const name = shortName(product);
-  const wanted = LABELS.find(([says]) => says.test(question.words))?.[1];
+  const wanted = LABELS.find(({ says }) => says.test(question.words));
   const named = new Set(indexWords(question.words).map((word) => stemOf(singular(word))));
   const own = product.attributes.filter(
-    ({ label }) => wanted?.test(label) === true || indexWords(label).every((word) => named.has(stemOf(singular(word)))),
+    ({ label }) => wanted?.label.test(label) === true || indexWords(label).every((word) => named.has(stemOf(singular(word)))),
   );
   if (own.length > 0 && question.isWhat) return said(`${name}: ${own.map(({ label, text }) => `${label}: ${text}`).join('; ')}.`, others);
   const noun = /^many (\p{L}+)/u.exec(question.words)?.[1];
   const passage = noun === undefined ? null : around(listingOf(product), [stemOf(noun)]);
   if (passage !== null) return said(`The listing of ${name} says: “${passage}”`, others);
   if (question.isWhat)
-    return said(`The listing of ${name} does not say. ${attributesSaid(product)} The shop's own page may say more.`, others);
+    return said(
+      `The listing of ${name} does not say${wanted === undefined ? '' : ` its ${wanted.named}`}. ${attributesSaid(product)} The shop's own page may say more.`,
+      others,
+    );
   const asked = indexWords(question.words).map((word) => stemOf(singular(word)));
   const alternatives = question.words.split(' or ').map((part) => indexWords(part).map((word) => stemOf(singular(word))));
   const attribute = product.attributes.find(({ text, label }) => {

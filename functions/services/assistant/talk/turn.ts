@@ -132,7 +132,8 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
       if (namesOwnGoods(query) && !sameGoods(query, wanted)) return [query];
       const without = withoutUnknownBrand(text, state) ?? dropped(wanted, text);
       const change = withoutTalk(besides(query, wanted));
-      if (without === null) return [refined(wanted, change)];
+      // 'Laser, I don't need colour', of which nothing was said.
+      if (without === null) return leftOf(query).length > 0 ? changed(message, wanted, isSure) : [refined(wanted, change)];
       return [saysNothing(change) ? without : refined(without, change)];
     }
     case 'wish':

@@ -34,6 +34,7 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['suitcase', 'luggage'],
   ['handbag', 'shoulder bag'],
   ['wallet', 'billfold'],
+  ['purse', 'wallet'],
   ['swimsuit', 'swimming costume', 'swimwear'],
   ['waistcoat', 'vest'],
   ['mouse mat', 'mouse pad', 'mousepad', 'mousemat'],
