@@ -46,6 +46,9 @@ it('says of a shop that is not here that it has no vouchers, whatever more is as
   expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'and for argos?', 'when do they end')).toMatch(/for “argos”/);
 });
 
+it('says until when vouchers hold', async () =>
+  expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'how long have i got to use it')).toMatch(/until \d+/));
+
 it('looks for no code of one shop at another', async () => {
   const [one, other] = sample.database
     .prepare(

@@ -51,8 +51,8 @@ async function answerMessage({ sources, message, state, retrieve }: Omit<Turn, '
         .filter(({ sure }, at) => at === 0 || sure >= SURE_MIN);
   let nothing: Talked | null = null;
   for (const likely of acts) {
-    // What names goods, and finds none, is no talk because of that.
-    if (nothing !== null && isTalk(likely.act) && likely.sure < acts[0]!.sure / 2) continue;
+    // What names goods, and finds none of them, is no talk because of that.
+    if ((nothing !== null || isRecognised(message.query)) && isTalk(likely.act) && likely.sure < acts[0]!.sure / 2) continue;
     const told = await ANSWERERS[likely.act]({ sources, message, state, read: asRead(likely), retrieved, retrieve });
     if (told === null) continue;
     const isUnsure = 'isUnsure' in told && told.isUnsure === true;

@@ -135,6 +135,8 @@ function queryWords({ kinds, meant, words }: Draft, others: ReadonlyMap<number, 
     const isPattern = word === 'check' && isGoodsWord(wordsOf(meant[place + 1] ?? '')[0] ?? '');
     if (isPattern) return [{ word, kind: 'left', others: ['checked', 'checks', 'gingham'] }];
     const isNamed = isOfName(meant[place - 1] ?? '', word);
+    // 'A Tile Mate', but not 'a kettle, mate': it may be a part of the name.
+    if (word === 'mate' && kinds[place - 1] === 'brand') return [{ word, kind: 'aside' }];
     if (kind === 'plain' || (isLoose(kind) && !isNamed && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
     if (
       isLoose(kind) &&

@@ -108,6 +108,8 @@ const USES_CODES =
   /\b(?:can|could|do|does|is it|am i|may)\b.{0,30}\b(?:(?:use|using|combine|stack|enter|add|have|apply) (?:two|2|both|several|multiple|many|another|more than one|a second)|stack|combine|together|at once)\b/;
 /** 'How long is it on for', of a voucher. */
 const HOW_LONG = /\b(?:how long|(?:un)?till? when|when (?:does|do|is|will|are)|still (?:on|live|going)|last day)\b/;
+/** What else may be long. */
+const TAKES_LONG = /\b(?:deliver\w*|arrive\w*|come|refund\w*|return\w*|takes?|orders?|accounts?|waiting|since)\b/;
 /** Of something else, whatever words of giving up follow: 'what about 6x4, or whatever they call it'. */
 const WHAT_ABOUT = /\b(?:what|how) about (?!without|no\b|any\b)/;
 /** 'What sort of thing does that shop stock.' */
@@ -183,7 +185,11 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['wish'], holds: wishesFreeDelivery, atLeast: 0.9 },
   { acts: ['delivery', 'shop'], holds: wishesFreeDelivery, times: 0.3 },
   { acts: ['delivery'], holds: says(OF_DELIVERY, (seen) => isOfShown(seen) && extremeIn(seen.text) !== null), atLeast: 0.8 },
-  { acts: ['vouchers'], holds: says(HOW_LONG, ({ context, isOfGoods }) => context.last === 'vouchers' && !isOfGoods), atLeast: 0.8 },
+  {
+    acts: ['vouchers'],
+    holds: says(HOW_LONG, ({ text, context, isOfGoods }) => context.last === 'vouchers' && !isOfGoods && !TAKES_LONG.test(text)),
+    atLeast: 1.5,
+  },
   { acts: ['refine'], holds: (seen) => isOfShown(seen) && isPriceAlone(seen), atLeast: 0.5 },
   { acts: ['refine'], holds: says(IN_OTHER, (seen) => isOfShown(seen) && seen.query.attributes.length > 0), atLeast: 0.95 },
   { acts: ['offtopic'], holds: says(DO_FOR_ME), atLeast: 1.5 },

@@ -1,5 +1,6 @@
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
+import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { OF_OTHERS } from '#queries/understanding/read-need.ts';
 import { foldedWord } from '#queries/understanding/typed-text.ts';
@@ -112,8 +113,8 @@ export function nearestNamed<One extends { name: string }>(
   const most = Math.max(...products.map(borne));
   const nearest = products.filter((one) => borne(one) === most);
   // 'The Sylvanian bear family' is not the 'Polar bear family'.
-  const typed = new Set(indexWords(text));
-  const whole = nearest.filter(({ name }) => indexWords(name).every((word) => typed.has(word)));
+  const typed = indexWords(text);
+  const whole = nearest.filter(({ name }) => indexWords(name).every((word) => typed.some((said) => sameWord(said, word))));
   return whole.length > 0 ? whole : nearest;
 }
 

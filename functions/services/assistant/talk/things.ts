@@ -4,7 +4,7 @@ import { productsByIds } from '#queries/products/products.ts';
 import { isLongName } from '#queries/search/find-comparisons.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords } from '#queries/search/words/words.ts';
-import { isRecognised } from '#queries/understanding/product-query.ts';
+import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import type { Act } from '../acts/act.ts';
 import type { Sources } from '../sources.ts';
@@ -97,22 +97,24 @@ const namesThing = ({ query, vocabulary }: Message, { shown }: TalkState): boole
 
 /** The product that a message names, as an answer about it; null: nothing bears the name. */
 async function namedThing({ db }: Sources, { query, vocabulary }: Message, ask: Ask): Promise<Answer | null> {
-  const whole = { ...query, inStock: false, reduced: false };
+  const whole: ProductQuery = { ...query, inStock: false, reduced: false, order: 'best' };
   const named = asNamed(whole, vocabulary);
-  // Of a kind of goods the list is wanted, the cheapest first.
+  // Of a kind of goods the list is wanted, the cheapest first; a brand may have one such: 'the holztiger knights castle'.
   const isKind = query.words.every(({ word, kind }) => kind !== 'left' || query.goods?.words.includes(word) === true);
-  if (named === null && query.codes.length === 0 && (isKind || !isRecognised(query)) && !isLongName(query)) return null;
+  const isAmbiguous = named === null && query.codes.length === 0 && isKind && !isLongName(query);
+  if (named === null && query.codes.length === 0 && !isRecognised(query) && !isLongName(query)) return null;
+  if (isAmbiguous && (query.brands.length === 0 || query.goods === null)) return null;
   const things = await matchingThings(
     db,
     { query: named ?? whole, vocabulary },
     {
       // Shops may list one model as several things.
-      limit: query.codes.length > 0 || named !== null || isLongName(query) ? PRODUCTS_SHOWN : 1,
+      limit: PRODUCTS_SHOWN,
       isExact: named === null || query.codes.length > 0 || 'name',
       otherwise: [{ query, vocabulary }],
     },
   );
-  return things.docs.length === 0 || things.relaxed.length > 0
+  return things.docs.length === 0 || things.relaxed.length > 0 || (isAmbiguous && things.total > 1)
     ? null
     : cheapestAnswer({ db }, things, ask, (products) => nearestNamed(products, whole, vocabulary));
 }
