@@ -19,7 +19,7 @@ export const PLAIN_WORDS = words(`
   something sometimes somewhere soon sorry sort sorts  spare spend spending start still  stocked stocks store stores stuff such suggest suggestion
   suggestions suitable sure ta take takes tell than thank thanks that thats the their them then there theres these they theyre thing things think this those
   though through til till to today together told tomorrow tons too took top total totally toward towards tried true try trying turning type types u under
-  understand unless until up upon ur us use used useful using usually value ve very via want wanted wanting wants was wasnt way we welcome well went were what whatever
+  understand unless until up upon ur us use used useful using usually value ve very via wait want wanted wanting wants was wasnt way we welcome well went were what whatever
   whats when where wheres whether which whichever while who whoever whole whos whose why will wish with within without wont  wondering work
   working works worth would wouldnt www ya yeah yep yes yet yo you your youre yours yourself compare compared comparison versus vs option
   options result results cost costs costing  both  between ages fond crazy obsessed turns year years birthday

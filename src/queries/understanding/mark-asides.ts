@@ -58,10 +58,18 @@ const isOfModel = (
 const FOR_CHILD =
   /^ for (?:an? |my |our |the |his |her )?(?:little |young )?(?:boys?|girls?|kids?|child|children|toddlers?|bab(?:y|ies)|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten) )/;
 
+/** A thing that a text begins with: 'a gardening set for my …'. */
+const OPENING = /^[^,.;!?]{3,60}? for (?=(?:my|our|the|an?|his|her)\b)/u;
 const GIFT_WORD = /\b(?:gifts?|presents?|pressies?|something|anything|ideas?|stuff|things?|santa|fillers?)\b/;
 /** Between goods and what they hold: 'a rucksack to carry my work laptop in'. */
 const TO_HOLD =
   /^ (?:to|that(?: will| can)?|for) (?:carry|hold|keep|put|fit|take|store|transport)(?:s|ing)? (?:my |our |his |her |the |an? )?(?:\p{L}+ )?$/u;
+
+/** Places of words that a text begins with before it says for whom: 'a gardening set for my grandson, he likes to dig' wants that, and not what he likes. */
+function openingPlaces({ kinds, words }: Draft, text: string): number[] {
+  const [opening = ''] = OPENING.exec(text) ?? [];
+  return GIFT_WORD.test(opening) ? [] : [...words.keys()].filter((place) => kinds[place] === 'left' && words[place]!.end <= opening.length);
+}
 
 /** Marks what is told around goods or brands, or around what somebody likes who gets a present. Whether a model is named, whatever goods it is called. */
 export function markAsides(
@@ -96,10 +104,7 @@ export function markAsides(
   const told = quantities.flatMap(({ dimension }) => TOLD_BY.get(dimension) ?? []);
   for (const [place, word] of meant.entries())
     if (kinds[place] === 'left' && !places.includes(place) && told.some((says) => says.test(word))) kinds[place] = 'aside';
-  // 'A gardening set for my grandson, he likes helping me dig': what it begins with is wanted, and not what he likes.
-  const [opening = ''] = /^[^,.;!?]{3,60}? for (?=(?:my|our|the|an?|his|her)\b)/u.exec(text) ?? [];
-  const isOpening = (place: number) => kinds[place] === 'left' && words[place]!.end <= opening.length && !interests.includes(place);
-  const isNamedFirst = !isSure && [...words.keys()].some(isOpening) && !GIFT_WORD.test(opening);
+  const opening = isSure ? [] : openingPlaces(draft, text).filter((place) => !interests.includes(place));
   const asked = isSure ? new Set<number>() : askedPlaces(text, words);
   const asides = asidePlaces(text, words, {
     goods: places,
@@ -107,8 +112,8 @@ export function markAsides(
     isTold: (place) =>
       kinds[place] !== 'left' ||
       (!isSure && FOR_CHILD.test(text.slice(words[place]!.end))) ||
-      (interests.includes(place) && !isNamedFirst) ||
-      (isNamedFirst && isOpening(place)) ||
+      (interests.includes(place) && opening.length === 0) ||
+      opening.includes(place) ||
       asked.has(place) ||
       (isSure && isGoodsWord(compared[place]!) && TO_HOLD.test(text.slice(words[Math.max(...places)]!.end, words[place]!.start))) ||
       (goods !== null && isTold(draft, compared, goods, place)),

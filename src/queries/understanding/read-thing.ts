@@ -90,6 +90,40 @@ function askedFor({ words }: Draft, text: string, find: (from: number) => FoundG
   return { asked: null, start: 0 };
 }
 
+/** Where goods end and what they are there to do begins: the 'to' of 'a kettle to put on the hob', but not of 'usb to hdmi'; -1: nowhere. */
+const deedAt = (words: Draft['words']): number =>
+  words.findIndex(({ word }, place) => {
+    const before = words[place - 1]?.word ?? 'to';
+    return word === 'to' && !PLAIN_WORDS.has(before) && !VAGUE.has(before) && DEEDS.has(words[place + 1]?.word ?? '');
+  });
+
+/**
+ * The goods that a word names together with words before it: 'the telly must go on the wall, what bracket do i need' asks for a telly
+ * bracket, 'his beard is a mess, is there a trimmer' for a beard trimmer.
+ */
+function compoundAt(
+  from: number,
+  { meant }: Draft,
+  usable: readonly string[],
+  find: (some: readonly string[], before: number) => FoundGoods | null,
+): FoundGoods | null {
+  const others = usable
+    .flatMap((word, place) => (place < from && word !== '' && !PLAIN_WORDS.has(meant[place]!) ? [place] : []))
+    .slice(-COMPOUND_MAX);
+  for (const some of [others, ...others.map((place) => [place])]) {
+    if (some.length === 0) continue;
+    const order = [...some, from];
+    const found = find(
+      order.map((place) => usable[place]!),
+      order.length,
+    );
+    if (found === null || found.places.length < 2 || !found.places.includes(some.length)) continue;
+    const typed = (places: readonly number[]) => places.map((place) => order[place]!);
+    return { ...found, places: typed(found.places), kindPlaces: typed(found.kindPlaces) };
+  }
+  return null;
+}
+
 /** The goods themselves, and what they are for. */
 export function readThing(draft: Draft, compared: readonly string[], { added, counts }: Vocabulary, text: string): ReadThing {
   // 'Replacement bags for a hoover' are hoover bags.
@@ -103,15 +137,9 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const isAfterName = (place: number) =>
     ARTICLE.has(draft.words[place - 1]?.word ?? '') || ['brand', 'attribute'].includes(draft.kinds[place - 1] ?? '');
   const isHint = (place: number) => draft.kinds[place] === 'left' && (!PLAIN_WORDS.has(draft.meant[place]!) || isAfterName(place));
-  // 'A kettle to put on the hob', but not 'usb to hdmi'.
-  const isDeed = (word: string, place: number) => {
-    const before = draft.words[place - 1]?.word ?? 'to';
-    return word === 'to' && !PLAIN_WORDS.has(before) && !VAGUE.has(before) && DEEDS.has(draft.words[place + 1]?.word ?? '');
-  };
-  const head = draft.words.findIndex(
-    ({ word }, place) => isPurpose(word, place) || isDeed(word, place) || (place > 0 && FEATURES.has(word)),
-  );
-  for (const [place, { word }] of draft.words.entries()) if (isDeed(word, place)) draft.kinds[place + 1] = 'plain';
+  const deed = deedAt(draft.words);
+  if (deed > 0) draft.kinds[deed + 1] = 'plain';
+  const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || place === deed || (place > 0 && FEATURES.has(word)));
   // 'Will' is also a maker of model trains.
   const isTalk = ({ places: [place = 0, ...more] }: FoundGoods) =>
     more.length === 0 && PLAIN_WORDS.has(draft.words[place]!.word) && !isAfterName(place);
@@ -125,27 +153,12 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const isOther = (place: number) => isThere(text, draft.words, place);
   // What 'for' was said of may end before the goods: 'late for a wedding, need a tie'.
   const ended = head > 0 ? draft.words.findIndex((word, place) => place > head && isBetween(text, draft.words[place - 1]!, word)) : -1;
-  // 'The telly must go on the wall, what bracket do i need': a telly bracket; 'his beard is a mess, is there a trimmer': a beard trimmer.
-  const compoundWith = (from: number): FoundGoods | null => {
-    const others = usable
-      .flatMap((word, place) => (place < from && word !== '' && !PLAIN_WORDS.has(draft.meant[place]!) ? [place] : []))
-      .slice(-COMPOUND_MAX);
-    for (const some of [others, ...others.map((place) => [place])]) {
-      const order = [...some, from];
-      const said = order.map((place) => usable[place]!);
-      const found = some.length === 0 ? null : findAny(said, said.length);
-      if (found === null || found.places.length < 2 || !found.places.includes(some.length)) continue;
-      const typed = (places: readonly number[]) => places.map((place) => order[place]!);
-      return { ...found, places: typed(found.places), kindPlaces: typed(found.kindPlaces) };
-    }
-    return null;
-  };
   const { asked, start } = askedFor(draft, text, (from) => {
     const end = draft.words.findIndex(
       (word, place) =>
         place > from && (isPurpose(word.word, place) || FEATURES.has(word.word) || isBetween(text, draft.words[place - 1]!, word)),
     );
-    const compound = isHint(from) && !isGoodsWord(usable[from]!) ? compoundWith(from) : null;
+    const compound = isHint(from) && !isGoodsWord(usable[from]!) ? compoundAt(from, draft, usable, findAny) : null;
     if (compound !== null) return compound;
     return find(
       usable.map((word, place) => (place < from || (isOther(place) && !isOther(from)) ? '' : word)),
@@ -177,7 +190,6 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   if (need !== null) return { goods: need.goods, places: [], purpose: [], untyped: need.words };
   if (found === null) {
     // 'Braces to hold my trousers up': which braces the trousers do not tell.
-    const deed = draft.words.findIndex(({ word }, place) => isDeed(word, place));
     if (deed > 0)
       for (let place = deed; place < draft.words.length; place += 1) if (draft.kinds[place] === 'left') draft.kinds[place] = 'aside';
     return { goods: null, places: [], purpose: [], untyped: [] };

@@ -114,7 +114,7 @@ export function nearestNamed<One extends { name: string }>(
   const nearest = products.filter((one) => borne(one) === most);
   // 'The Sylvanian bear family' is not the 'Polar bear family'.
   const typed = indexWords(text);
-  const whole = nearest.filter(({ name }) => indexWords(name).every((word) => typed.some((said) => sameWord(said, word))));
+  const whole = nearest.filter(({ name }) => indexWords(name).every((word) => typed.some((own) => sameWord(own, word))));
   return whole.length > 0 ? whole : nearest;
 }
 
