@@ -60,6 +60,7 @@ describe('help', () => {
     ['are you keeping what i type in here', 'Privacy: what we know about you'],
     ['can i use two discount codes on the same order', 'Using more than one voucher code'],
     ['what are these rewards', 'Cashback and rewards'],
+    ['ive lost the things i saved last week, where have they gone?', 'Saved products'],
     ['must I register just to have a look round?', 'Do I need an account?'],
     ['r u a robot or a person lol', 'What the assistant can do'],
     ['i share this pc, how do i log off', 'Register, sign in and sign out'],

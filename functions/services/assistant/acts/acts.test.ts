@@ -69,6 +69,9 @@ it('weighs acts by what is known of the words', () => {
   expect(['shops', 'price']).toContain(likeliest('where is the second one sold', { ...shown, places: [2] }));
   expect(['refine', 'wish']).not.toContain(likeliest('second one, which shop is that', { ...shown, places: [2] }));
   expect(likeliest('i was thinking about £15', shown)).toBe('refine');
+  expect(likeliest('ok and something to carry it in', shown)).toBe('swap');
+  expect(likeliest('merry christmas when it comes!', { fit: 0.8 })).toBe('greeting');
+  expect(likeliest('how much do you get off with dapper5', { query: { ...spoken('').reading, codes: ['dapper5'] } })).toBe('code');
   expect(likeliest('have you got replacement heads', shown)).toBe('swap');
   expect(likeliest('what sort of thing does that shop stock', { context: { last: 'vouchers', isShown: false } })).toBe('shop');
   expect(likeliest('what does postage on the cheaper one come to', shown)).toBe('delivery');

@@ -1,6 +1,6 @@
 import { isPriced, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
-import { SPARE } from '../talk/other-goods.ts';
+import { DONE_WITH_IT, SPARE } from '../talk/other-goods.ts';
 import { extremeIn } from '../talk/places.ts';
 import { readActs } from './read-act.ts';
 import type { SpokenMessage } from './spoken-words.ts';
@@ -115,6 +115,12 @@ const WHAT_ABOUT = /\b(?:what|how) about (?!without|no\b|any\b)/;
 /** 'What sort of thing does that shop stock.' */
 const WHAT_THEY_SELL =
   /\bwhat (?:(?:sorts?|kinds?|types?) of )?(?:(?:things?|stuff|goods|products) )?(?:else )?(?:do|does) (?:they|it|(?:that|this) (?:shop|store|place|lot)) (?:sell|stock|do|have)\b/;
+/** 'Have you a canon one.' */
+const OF_ONES = /\b(?:an?|any|the) (?:\p{L}+ ){1,2}ones?\b/u;
+/** 'How much do you get off with DAPPER5.' */
+const OFF_WITH = /\boff (?:with|using|by|for)\b|\bdoes .{2,30} (?:take off|give)\b/;
+/** 'Merry Christmas.' */
+const SEASON = /^(?:a )?(?:very )?(?:merry|happy) (?:christmas|xmas|new year|easter|holidays?)\b/;
 /** What only a person, or another program, does for somebody. */
 const DO_FOR_ME =
   /\b(?:can|could|will|would) (?:you|u) (?:please )?(?:book|play|sing|translate|cook|drive|write|draw|set (?:an?|my|the) (?:alarm|timer|reminder)|turn (?:on|off))\b|^(?:please )?book (?:me|us)\b/;
@@ -191,9 +197,16 @@ const EVIDENCE: readonly Evidence[] = [
     atLeast: 1.5,
   },
   { acts: ['refine'], holds: (seen) => isOfShown(seen) && isPriceAlone(seen), atLeast: 0.5 },
+  {
+    acts: ['refine'],
+    holds: says(OF_ONES, (seen) => isOfShown(seen) && seen.query.brands.length > 0 && seen.places.length === 0),
+    atLeast: 0.9,
+  },
+  { acts: ['code'], holds: says(OFF_WITH, ({ query }) => query.codes.length > 0), atLeast: 2.5 },
+  { acts: ['greeting'], holds: says(SEASON, ({ isOfGoods }) => !isOfGoods), atLeast: 1.5 },
   { acts: ['refine'], holds: says(IN_OTHER, (seen) => isOfShown(seen) && seen.query.attributes.length > 0), atLeast: 0.95 },
   { acts: ['offtopic'], holds: says(DO_FOR_ME), atLeast: 1.5 },
-  { acts: ['swap'], holds: says(SPARE, isOfShown), atLeast: 0.95 },
+  { acts: ['swap'], holds: (seen) => isOfShown(seen) && (SPARE.test(seen.text) || DONE_WITH_IT.test(seen.text)), atLeast: 0.95 },
   { acts: ['shop'], holds: says(WHAT_THEY_SELL, ({ isOfGoods, context }) => !isOfGoods && context.last !== 'new'), atLeast: 0.8 },
   { acts: ['refine'], holds: (seen) => isOfShown(seen) && namesMaker(seen.query), atLeast: 0.8 },
   { acts: ['refine'], holds: (seen) => isOfShown(seen) && isBrandAlone(seen), atLeast: 0.9 },

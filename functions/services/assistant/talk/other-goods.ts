@@ -11,6 +11,9 @@ const FOR_IT =
 /** 'And some spare heads', 'replacement blades': of what was shown. */
 export const SPARE =
   /^(?:(?:and|plus|also|ok|what about|how about|any|got|do they do|do you (?:have|do|sell)|have (?:you|they) got|i need|need|some|a|an) )*(?:spares?|replacements?) (?!.{0,60}\bfor\b)\p{L}/u;
+/** 'Something to carry it in.' */
+export const DONE_WITH_IT =
+  /\b(?<deed>(?:to|that will|that'?ll|for) (?:carry|keep|put|hold|protect|charge|connect|clean|mount|hang|store|play)(?:ing)?) (?:it|them)\b/u;
 /** Asks for other goods of the wanted kind: 'HP ones', 'what about pirates', 'one from otterbox'. */
 export const OF_THOSE = /^(?:(?:and|or|ok|oh|hmm|but),? )*(?:what|how) about\b|\bones?\b|\binstead$/;
 /** 'Deodorant instead, any price.' */
@@ -48,6 +51,7 @@ export const withoutHost = (wanted: ProductQuery): ProductQuery => ({
 
 /** What is asked for with the thing of before, as a text: 'a case for it', 'and some spare heads'. null: nothing is. */
 export function forThat(text: string, query: ProductQuery, wanted: ProductQuery): string | null {
+  if (DONE_WITH_IT.test(text)) return text.replace(DONE_WITH_IT, `$<deed> ${thingOf(wanted)}`);
   // 'The black to go with it' names nothing that may be for it.
   if (query.goods === null && leftOf(query).length === 0) return null;
   const thing = `for ${thingOf(wanted)}`;

@@ -183,8 +183,9 @@ describe('a turn', () => {
     );
   });
 
-  it('keeps the thing that spare parts are for', () => {
+  it('keeps the thing that spare parts are for, and what it is carried in', () => {
     expect(wordsAfter('label maker', 'and some spare tapes')).toBe('tapes label maker');
+    expect(after(['canon camera', 'and something to carry it in']).wanted!.goods?.nodes).toEqual(read('camera bag').goods?.nodes);
     expect(after(['vacuum cleaner', 'replacement bags']).wanted!.goods?.nodes).toEqual(read('hoover bags').goods?.nodes);
   });
 

@@ -161,6 +161,10 @@ const LABELS: { says: RegExp; label: RegExp; named: string }[] = [
   { says: /age|old/, label: /age/i, named: 'age' },
   { says: /fast/, label: /speed/i, named: 'speed' },
 ];
+/** As listings write what is counted, by the stems of what people say. */
+const ABBREVIATED = new Map(
+  ['megapixel mp', 'gigabyte gb', 'gig gb', 'watt w', 'piec pcs', 'litr l'].map((pair) => pair.split(' ') as [string, string]),
+);
 const AROUND_CHARS = 60;
 
 /** The words of a text around the first place that holds a stem. */
@@ -195,8 +199,9 @@ export async function listingAnswer(
     ({ label }) => wanted?.label.test(label) === true || indexWords(label).every((word) => named.has(stemOf(singular(word)))),
   );
   if (own.length > 0 && question.isWhat) return said(`${name}: ${own.map(({ label, text }) => `${label}: ${text}`).join('; ')}.`, others);
-  const noun = /^many (\p{L}+)/u.exec(question.words)?.[1];
-  const passage = noun === undefined ? null : around(listingOf(product), [stemOf(noun)]);
+  const noun = /\bmany (\p{L}+)/u.exec(question.words)?.[1];
+  const stem = noun === undefined ? null : stemOf(singular(noun));
+  const passage = stem === null ? null : around(listingOf(product), [stem, ABBREVIATED.get(stem) ?? stem]);
   if (passage !== null) return said(`The listing of ${name} says: “${passage}”`, others);
   if (question.isWhat)
     return said(

@@ -12,3 +12,6 @@ WHERE title = 'Cashback and rewards';
 UPDATE knowledge_entry
 SET tags = tags || ', wipe my account, wipe my data, can you wipe it, wipe it all'
 WHERE title = 'Delete my account';
+UPDATE knowledge_entry
+SET tags = tags || ', lost the things I saved, where have my saved things gone, my saved items have gone, what I saved has disappeared'
+WHERE title = 'Saved products';
