@@ -42,6 +42,7 @@ const LAMP = "SELECT name FROM product WHERE name LIKE '%lamp%' AND price IS NOT
 it('says of a shop that is not here that it has no vouchers, whatever more is asked of them', async () => {
   expect(await messageOf('any codes for argos', 'when does it end?')).toMatch(/no live voucher codes for “argos”/);
   expect(await messageOf('my neighbour says boots are doing 20% off, have you the code?')).toMatch(/no shop called “boots”/);
+  expect(await messageOf('do you do boots vouchers')).toMatch(/no shop called “boots”/);
   expect(await messageOf('any codes for argos', 'which of your codes end soonest')).toMatch(/^\d+ live voucher/);
   expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'and for argos?', 'when do they end')).toMatch(/for “argos”/);
 });

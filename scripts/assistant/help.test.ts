@@ -59,6 +59,7 @@ describe('help', () => {
     ['who do i complain to about this website', 'Contact us'],
     ['are you keeping what i type in here', 'Privacy: what we know about you'],
     ['can i use two discount codes on the same order', 'Using more than one voucher code'],
+    ['do i buy off you or does it send me to another website', 'What this site is'],
     ['what are these rewards', 'Cashback and rewards'],
     ['ive lost the things i saved last week, where have they gone?', 'Saved products'],
     ['must I register just to have a look round?', 'Do I need an account?'],

@@ -15,3 +15,6 @@ WHERE title = 'Delete my account';
 UPDATE knowledge_entry
 SET tags = tags || ', lost the things I saved, where have my saved things gone, my saved items have gone, what I saved has disappeared'
 WHERE title = 'Saved products';
+UPDATE knowledge_entry
+SET tags = tags || ', do I buy from you, do I buy off you, do I buy here or at the shop, does it send me to another website, who do I buy from, who am I buying from'
+WHERE title = 'What this site is';

@@ -135,7 +135,8 @@ const AT_THAT_SHOP =
   /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\bthey (?:also )?(?:have|sell|stock|do|got)\b/;
 
 const wish: Answerer = ({ sources, message, read, state }) => {
-  const isThere = message.query.merchant === null && state.merchant !== null && AT_THAT_SHOP.test(message.text);
+  // 'In pink, if they do them': they are the shops of many things.
+  const isThere = message.query.merchant === null && state.merchant !== null && isOfOneShop(state) && AT_THAT_SHOP.test(message.text);
   const query = {
     ...message.query,
     ...(isThere && { merchant: { id: '', ...state.merchant! } }),

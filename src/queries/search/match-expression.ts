@@ -63,15 +63,22 @@ export const hasOthers = (readings: readonly Reading[]): boolean =>
 /** What stands before other words without a space: 'not micro' is no microSD. */
 const PREFIXES = new Set(['micro', 'mini', 'nano', 'multi']);
 
-/** An unwanted phrase as FTS5 takes it, with the adjectives of its last word: no stripes, nothing striped or stripy. */
+/** What an adjective is made of: 'stripe' of 'stripy', 'spot' of 'spotty'. */
+function nounsOf(adjective: string): string[] {
+  const base = /^([a-z]{4,12})y$/.exec(adjective)?.[1];
+  return base === undefined ? [] : [base.replace(/([a-z])\1$/, '$1'), `${base}e`];
+}
+
+/** An unwanted phrase as FTS5 takes it, with the adjectives of its last word, or its nouns: no stripes, nothing striped or stripy. */
 function unwanted(text: string): string[] {
   const last = /[a-z]{3,}$/.exec(text)?.[0];
   if (last === undefined) return [`"${text}"`];
   if (PREFIXES.has(last)) return [`"${text}"*`];
-  const stem = last.replace(/s$/, '').replace(/e$/, '');
+  const one = last.replace(/s$/, '');
+  const stem = one.replace(/e$/, '');
   const before = text.slice(0, -last.length);
-  const doubled = /[^aeiou][aeiou][bdgmnpt]$/.test(stem) ? `${stem}${stem.at(-1)}` : stem;
-  return [last, `${doubled}ed`, `${doubled}y`].map((form) => `"${before}${form}"`);
+  const doubled = stem === one && /[^aeiou][aeiou][bdgmnpt]$/.test(stem) ? `${stem}${stem.at(-1)}` : stem;
+  return [last, `${doubled}ed`, `${doubled}y`, ...nounsOf(last)].map((form) => `"${before}${form}"`);
 }
 
 /** An expression without what holds an unwanted phrase in its name or brand. */

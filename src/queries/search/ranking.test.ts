@@ -55,6 +55,12 @@ it('leaves out what is not wanted, by brand, colour and word', async () => {
   expect(await order('mouse not black', products)).not.toContain('Black mouse');
 });
 
+it('leaves out what is not wanted, be it told by an adjective or a noun', async () => {
+  const jumpers = named('Plain jumper', 'Jumper with stripes', 'Striped jumper', 'Stripy jumper');
+  expect(await order('jumper nothing stripy', jumpers)).toEqual(['Plain jumper']);
+  expect(await order('jumper without stripes', jumpers)).toEqual(['Plain jumper']);
+});
+
 it('takes price words as the price, and gives it up last', async () => {
   const products: FixtureProduct[] = [
     { name: 'Brass lamp', price: 4000 },

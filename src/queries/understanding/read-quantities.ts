@@ -3,7 +3,7 @@ import type { WantedQuantity } from './product-query.ts';
 import { UNIT_WORD, writtenUnit } from './spoken-units.ts';
 import type { TypedText } from './typed-text.ts';
 
-const AMOUNT = `(?<![\\p{L}\\p{N}.,£-])(?<number>\\d{1,5}(?:[.,]\\d{1,3})?) ?-?(?<unit>${UNIT_WORD}|(?<=\\d)in|in(?! [a-z]+\\b)|"|''|')(?![\\p{L}\\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\\p{L}\\p{N}]))?`;
+const AMOUNT = `(?<![\\p{L}\\p{N}.,£-])(?<number>\\d{1,5}(?:[.,]\\d{1,3})?) ?-?(?<unit>${UNIT_WORD}|(?<=\\d)in|in(?![ -][a-z]+\\b)|"|''|')(?![\\p{L}\\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\\p{L}\\p{N}]))?`;
 const MOST_BEFORE = 'up to|under|below|less than|smaller than|no (?:more|bigger|larger|longer|higher) than|max(?:imum)?(?: of)?|at most';
 const LEAST_BEFORE = 'at least|over|more than|bigger than|larger than|longer than|min(?:imum)?(?: of)?|from';
 /** An amount with what may bound it: '24 inch or less', 'at least 16gb', '8 or 16gb'. */

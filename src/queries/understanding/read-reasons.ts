@@ -36,6 +36,8 @@ const MATCHING =
 const WHO_KNOWS = /\b(?:though )?(?:goodness|god|heaven|lord) (?:only )?knows(?: (?:why|what|how))?\b/g;
 /** A remark in brackets: 'Frozen things (the film, not peas)', but not 'headphones (no microphone)'. A number may be a model's. */
 const REMARK = /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|sorry) [^()\d]{2,120}\)/g;
+/** 'Can I get it, or has it sold out?' */
+const SOLD_OUT = /\b(?:or )?(?:(?:has|have|is|are) (?:it|they) (?:been )?(?:all )?)?sold out\b/g;
 /** 'Over £30 this time', 'on this site'. */
 const HERE_AND_NOW =
   /\b(?:this|next|last|another) time(?: round| around)?\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))/g;
@@ -70,7 +72,7 @@ const INDIFFERENT = new RegExp(
 
 /** Takes remarks, and what somebody does not mind: neither says what is wanted. */
 export function takeRemarks(typed: TypedText): void {
-  for (const pattern of [REMARK, INDIFFERENT]) typed.take(pattern, 'circumstance', 0.6, () => true);
+  for (const pattern of [REMARK, INDIFFERENT, SOLD_OUT]) typed.take(pattern, 'circumstance', 0.6, () => true);
 }
 
 /** A text without it: 'don't care what brand' asks for no brands. */

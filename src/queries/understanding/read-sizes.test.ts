@@ -82,7 +82,7 @@ describe('quantities', () => {
 
   it.each(
     list(`
-      £5m, rj45 m, mp3 player, kettle, 0 pack, 5 mugs, 10 in stock, 10 in a box, blink-5m
+      £5m, rj45 m, mp3 player, kettle, 0 pack, 5 mugs, 10 in stock, 10 in a box, 4-in-a-line, blink-5m
     `),
   )('none are in %s', (text) => {
     const typed = new TypedText(text);

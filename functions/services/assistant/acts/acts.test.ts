@@ -70,6 +70,8 @@ it('weighs acts by what is known of the words', () => {
   expect(['refine', 'wish']).not.toContain(likeliest('second one, which shop is that', { ...shown, places: [2] }));
   expect(likeliest('i was thinking about £15', shown)).toBe('refine');
   expect(likeliest('ok and something to carry it in', shown)).toBe('swap');
+  expect(likeliest('just show me whats in stock', shown)).toBe('refine');
+  expect(likeliest('its my grandads 80th and im stuck for ideas', {})).toBe('wish');
   expect(likeliest('merry christmas when it comes!', { fit: 0.8 })).toBe('greeting');
   expect(likeliest('how much do you get off with dapper5', { query: { ...spoken('').reading, codes: ['dapper5'] } })).toBe('code');
   expect(likeliest('have you got replacement heads', shown)).toBe('swap');

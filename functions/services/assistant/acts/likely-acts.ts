@@ -115,6 +115,8 @@ const WHAT_ABOUT = /\b(?:what|how) about (?!without|no\b|any\b)/;
 /** 'What sort of thing does that shop stock.' */
 const WHAT_THEY_SELL =
   /\bwhat (?:(?:sorts?|kinds?|types?) of )?(?:(?:things?|stuff|goods|products) )?(?:else )?(?:do|does) (?:they|it|(?:that|this) (?:shop|store|place|lot)) (?:sell|stock|do|have)\b/;
+/** 'Just show me what is in stock.' */
+const ONLY_THERE = /\b(?:only|just|show me)\b.{0,25}\b(?:in stock|available)\b/;
 /** 'Have you a canon one.' */
 const OF_ONES = /\b(?:an?|any|the) (?:\p{L}+ ){1,2}ones?\b/u;
 /** 'How much do you get off with DAPPER5.' */
@@ -164,6 +166,7 @@ const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'inje
 const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.4 },
   { acts: ['wish'], holds: (seen) => isOfNamed(seen) && !seen.isCompared, times: 2 },
+  { acts: ['wish'], holds: (seen) => isOfNamed(seen) && seen.query.goods?.words.length === 0, times: 1.5 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
   { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: says(SAYS_VOUCHERS), times: 0.4 },
   { acts: ['vouchers'], holds: says(MONEY_OFF, ({ isOfGoods }) => !isOfGoods), atLeast: 0.6 },
@@ -197,6 +200,7 @@ const EVIDENCE: readonly Evidence[] = [
     atLeast: 1.5,
   },
   { acts: ['refine'], holds: (seen) => isOfShown(seen) && isPriceAlone(seen), atLeast: 0.5 },
+  { acts: ['refine'], holds: says(ONLY_THERE, (seen) => isOfShown(seen) && seen.places.length === 0), atLeast: 0.95 },
   {
     acts: ['refine'],
     holds: says(OF_ONES, (seen) => isOfShown(seen) && seen.query.brands.length > 0 && seen.places.length === 0),

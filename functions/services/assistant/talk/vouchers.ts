@@ -80,6 +80,9 @@ export const shopsOf = (text: string, read: (text: string) => ProductQuery): Non
 const DOING_OFFERS =
   /(?:^|\b(?:says?|said|heard|saw|see|apparently|that|reckons?|told me) )(?!(?:they|it|you|we|shops?|who|any|some|what|which)\b)([\p{L}&' ]{2,20}?) (?:are|is|were) (?:doing|offering|giving|having) (?:\d|an? |some )/u;
 
+/** Large British shops that are called as goods, or as people talk. */
+const CALLED_AS_GOODS = /\b(boots|next|game|office|gap|very)(?:'s)? (?:vouchers?|(?:discount |promo |voucher )?codes?|coupons?)\b/;
+
 const LIKE_MIN_CHARS = 6;
 
 /** The shop with vouchers whose name begins as a word does that is spelt nearly so: 'hornbeem'. */
@@ -213,7 +216,7 @@ export async function voucherAnswer(
     };
   };
   if (shop !== null) return answered(ofShops(wish, shops));
-  const doing = DOING_OFFERS.exec(text)?.[1];
+  const doing = (DOING_OFFERS.exec(text) ?? CALLED_AS_GOODS.exec(text))?.[1];
   if (doing !== undefined) return unknownShop(doing);
   const goods = sureGoods(query);
   if (goods !== null) {
