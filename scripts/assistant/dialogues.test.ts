@@ -47,6 +47,12 @@ it('says of a shop that is not here that it has no vouchers, whatever more is as
   expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'and for argos?', 'when do they end')).toMatch(/for “argos”/);
 });
 
+it('tells of no thing that was shown for words that it does not bear', async () => {
+  const lamp = nameOf(LAMP);
+  expect(await messageOf(`how much is the ${lamp}`, 'whos cheapest for that')).toContain(lamp.slice(0, 20));
+  expect(await messageOf(`how much is the ${lamp}`, 'the zigzag wobbly one, whos cheapest')).not.toContain(lamp.slice(0, 20));
+});
+
 it('says until when vouchers hold', async () =>
   expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'how long have i got to use it')).toMatch(/until \d+/));
 

@@ -115,6 +115,9 @@ const WHAT_ABOUT = /\b(?:what|how) about (?!without|no\b|any\b)/;
 /** 'What sort of thing does that shop stock.' */
 const WHAT_THEY_SELL =
   /\bwhat (?:(?:sorts?|kinds?|types?) of )?(?:(?:things?|stuff|goods|products) )?(?:else )?(?:do|does) (?:they|it|(?:that|this) (?:shop|store|place|lot)) (?:sell|stock|do|have)\b/;
+/** 'It needs a camera on it', 'make it 1000'. */
+const SHOULD_BE =
+  /^(?:(?:and|but|oh|ok|actually),? )*(?:it|they|that) (?:needs?|must|has to|have to|should)\b|\bmake (?:it|that) (?:a |an )?[\d£]/;
 /** 'Just show me what is in stock.' */
 const ONLY_THERE = /\b(?:only|just|show me)\b.{0,25}\b(?:in stock|available)\b/;
 /** 'Have you a canon one.' */
@@ -200,6 +203,7 @@ const EVIDENCE: readonly Evidence[] = [
     atLeast: 1.5,
   },
   { acts: ['refine'], holds: (seen) => isOfShown(seen) && isPriceAlone(seen), atLeast: 0.5 },
+  { acts: ['refine'], holds: says(SHOULD_BE, (seen) => isOfShown(seen) && seen.places.length === 0), atLeast: 1.2 },
   { acts: ['refine'], holds: says(ONLY_THERE, (seen) => isOfShown(seen) && seen.places.length === 0), atLeast: 0.95 },
   {
     acts: ['refine'],

@@ -14,7 +14,7 @@ import { extremeIn } from './places.ts';
 import { severalAnswer, severalOf } from './several.ts';
 import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
 import type { TalkState } from './state.ts';
-import { namesOwnGoods } from './wanted.ts';
+import { leftOf, namesOwnGoods } from './wanted.ts';
 import { type Ask, cheapestAnswer, listingAnswer, thingAnswer } from './thing.ts';
 
 /** An answer, and what of the conversation changes by it. */
@@ -42,6 +42,8 @@ const wantedWords = ({ query: { words, quantities } }: Message): string[] => [
   ...quantities.flatMap(({ words: [number = ''] }) => number),
 ];
 
+/** So many words of a name that no product that was shown bears. */
+const ANOTHER_FROM = 2;
 const PLACE_MAX = 10;
 
 /** Bare numbers: 'put 2 and 4 side by side'. */
@@ -167,9 +169,11 @@ export async function thingTalk(sources: Sources, message: Message, act: Act, st
     const answer = first === undefined || ASKS[act] !== undefined ? named : await answerOf(sources, message, act, { id: first.id, state });
     return { answer, state: { ...shownAs(named), help: null, vouchers: null } };
   }
+  // 'The red roof one, who is cheapest': words of a name that none of them bears mean another thing.
+  const isOther = act !== 'property' && leftOf(message.query).length >= ANOTHER_FROM;
   // 'Is it waterproof': a word that no name has is a property of what was shown.
   const last = state.focus[0] ?? state.shown[0]?.id;
-  return last === undefined || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))
+  return last === undefined || isOther || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))
     ? null
     : focused(await answerOf(sources, message, act, { id: last, state }), [last], state);
 }
