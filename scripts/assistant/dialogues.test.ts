@@ -43,6 +43,7 @@ it('says of a shop that is not here that it has no vouchers, whatever more is as
   expect(await messageOf('any codes for argos', 'when does it end?')).toMatch(/no live voucher codes for “argos”/);
   expect(await messageOf('my neighbour says boots are doing 20% off, have you the code?')).toMatch(/no shop called “boots”/);
   expect(await messageOf('do you do boots vouchers')).toMatch(/no shop called “boots”/);
+  expect(await messageOf('board game codes?')).not.toMatch(/no shop called “game”/);
   expect(await messageOf('any codes for argos', 'which of your codes end soonest')).toMatch(/^\d+ live voucher/);
   expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'and for argos?', 'when do they end')).toMatch(/for “argos”/);
 });

@@ -51,7 +51,7 @@ async function answerMessage({ sources, message, state, retrieve }: Omit<Turn, '
         .filter(({ sure }, at) => at === 0 || sure >= SURE_MIN);
   let nothing: Talked | null = null;
   for (const likely of acts) {
-    // What names goods, and finds none of them, is no talk because of that.
+    // A message that names goods, or most likely wishes for some, is not answered as talk where nothing was found.
     if ((nothing !== null || isRecognised(message.query)) && isTalk(likely.act) && likely.sure < acts[0]!.sure / 2) continue;
     const told = await ANSWERERS[likely.act]({ sources, message, state, read: asRead(likely), retrieved, retrieve });
     if (told === null) continue;

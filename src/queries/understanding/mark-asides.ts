@@ -1,3 +1,4 @@
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from './product-query.ts';
@@ -68,7 +69,11 @@ const TO_HOLD =
 /** Places of words that a text begins with before it says for whom: 'a gardening set for my grandson, he likes to dig' wants that, and not what he likes. */
 function openingPlaces({ kinds, words }: Draft, text: string): number[] {
   const [opening = ''] = OPENING.exec(text) ?? [];
-  return GIFT_WORD.test(opening) ? [] : [...words.keys()].filter((place) => kinds[place] === 'left' && words[place]!.end <= opening.length);
+  return GIFT_WORD.test(opening)
+    ? []
+    : [...words.keys()].filter(
+        (place) => kinds[place] === 'left' && words[place]!.end <= opening.length && !PLAIN_WORDS.has(words[place]!.word),
+      );
 }
 
 /** Marks what is told around goods or brands, or around what somebody likes who gets a present. Whether a model is named, whatever goods it is called. */

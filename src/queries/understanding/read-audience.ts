@@ -68,13 +68,17 @@ const FOR_SOMEBODY =
   /\bfor (?:an? |my |the |his |her |our )?(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
 
 /** Where somebody is who gets a present: 'a bloke in accounts', 'my mate from work'. */
+const WORKPLACE =
+  '(?:in|from|at) (?:the |my |our |his |her )?(?:accounts?|sales|marketing|finance|hr|payroll|it|office|work|school|church|uni|college|nursery|gym|club|team|warehouse|next door)';
 const OF_PLACE = new RegExp(
-  `(?<=\\b(?:${WHO}|girl|woman|man|lad|someone|somebody|person|colleague|friend|mate|boss) )(?:(?:who works|that works|working|down|over) )?(?:in|from|at) (?:the |my |our )?(?!size\\b|about\\b|a\\b|an\\b|least\\b|most\\b|under\\b|love\\b)\\p{L}{2,15}`,
+  `(?<=\\b(?:${WHO}|girl|woman|lady|man|lad|someone|somebody|person|colleague|friend|mate|boss) )(?:(?:who works|that works|i work with|working)(?: ${WORKPLACE})?|${WORKPLACE})\\b`,
   'gu',
 );
-
 /** Whose thing something is for. */
-const OWNER = new RegExp(`(?<=\\bfor )(?:my|our|his|her|the) (?:${WHO})(?:'s|s'?)(?= (?<owned>\\p{L}{2,15}(?: \\p{L}{2,15}){0,2}))`, 'gu');
+const OWNER = new RegExp(
+  `(?<=\\bfor )(?:my|our|his|her|the) (?:${WHO})(?:'s|s'?)(?= (?:\\p{L}{2,15} ){0,2}?(?<owned>\\p{L}{2,15})(?:[,.;!?]|$| (?:about|under|up|for|in|with|around|no|not|\\d)\\b))`,
+  'gu',
+);
 
 /** The audience of a son or daughter who is grown up. */
 const GROWN: ReadonlyMap<string, string> = new Map([
@@ -122,7 +126,7 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   const little = typed.take(LITTLE_ONE, 'attribute', 0.6, yes);
   if (little.length > 0) return { id: 'age-group', value: 'Children', words: [] };
   // 'Clothes for my granddaughter's doll' are for the doll.
-  typed.take(OWNER, 'plain', 0.6, ({ groups }) => (groups!['owned']!.split(' ').some(namesGoods) ? true : null));
+  typed.take(OWNER, 'plain', 0.6, ({ groups }) => (namesGoods(groups!['owned']) ? true : null));
   let value: string | undefined;
   typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
     // 'Ink for a Brother printer' and 'a Brother label maker' name the maker.

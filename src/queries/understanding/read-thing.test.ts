@@ -68,6 +68,7 @@ describe('what is asked for, beside what is there', () => {
     ['his beard is a mess. is there a trimmer', 'beard trimmer'],
     ['replacement bags for a vacuum cleaner', 'vacuum cleaner bags'],
     ['kettle to put on the hob', 'kettle'],
+    ['easy to clean blender', 'blender'],
     ['clothes for my nieces doll', 'doll clothes'],
     ['bracket to hang a telly', 'telly bracket'],
     ['electric toothbrush, not the replacement heads', 'electric toothbrush'],

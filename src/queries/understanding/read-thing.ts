@@ -90,11 +90,15 @@ function askedFor({ words }: Draft, text: string, find: (from: number) => FoundG
   return { asked: null, start: 0 };
 }
 
+const EASY = new Set(['easy', 'simple', 'quick', 'ready', 'hard', 'safe', 'ideal', 'able']);
+
 /** Where goods end and what they are there to do begins: the 'to' of 'a kettle to put on the hob', but not of 'usb to hdmi'; -1: nowhere. */
-const deedAt = (words: Draft['words']): number =>
+const deedAt = (words: Draft['words'], compared: readonly string[]): number =>
   words.findIndex(({ word }, place) => {
     const before = words[place - 1]?.word ?? 'to';
-    return word === 'to' && !PLAIN_WORDS.has(before) && !VAGUE.has(before) && DEEDS.has(words[place + 1]?.word ?? '');
+    // 'An easy to clean blender', 'a coffee to go cup'.
+    const isOfWhole = isGoodsWord(compared[place + 2] ?? '') || EASY.has(before);
+    return word === 'to' && !PLAIN_WORDS.has(before) && !VAGUE.has(before) && DEEDS.has(words[place + 1]?.word ?? '') && !isOfWhole;
   });
 
 /**
@@ -137,8 +141,12 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const isAfterName = (place: number) =>
     ARTICLE.has(draft.words[place - 1]?.word ?? '') || ['brand', 'attribute'].includes(draft.kinds[place - 1] ?? '');
   const isHint = (place: number) => draft.kinds[place] === 'left' && (!PLAIN_WORDS.has(draft.meant[place]!) || isAfterName(place));
-  const deed = deedAt(draft.words);
+  const deed = deedAt(draft.words, compared);
   if (deed > 0) draft.kinds[deed + 1] = 'plain';
+  // 'Easy to clean' tells how it is.
+  for (const [place, { word }] of draft.words.entries())
+    if (word === 'to' && EASY.has(draft.words[place - 1]?.word ?? '') && draft.kinds[place + 1] === 'left')
+      draft.kinds[place + 1] = 'aside';
   const head = draft.words.findIndex(({ word }, place) => isPurpose(word, place) || place === deed || (place > 0 && FEATURES.has(word)));
   // 'Will' is also a maker of model trains.
   const isTalk = ({ places: [place = 0, ...more] }: FoundGoods) =>

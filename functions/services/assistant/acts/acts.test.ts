@@ -88,6 +88,8 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('how long is it on for', { context: { last: 'vouchers', isShown: false } })).toBe('vouchers');
   expect(likeliest('should i get an oregon lamp or a utah lamp', {})).toBe('compare');
   expect(likeliest('how much more is an oregon lamp than a utah lamp', {})).toBe('compare');
+  expect(likeliest('can you play dvds on it', shown)).not.toBe('offtopic');
+  expect(likeliest('merry christmas, any codes for argos', {})).toBe('vouchers');
   expect(likeliest('can you book a table for four', {})).toBe('offtopic');
   expect(likeliest('which is better, wh1000xm4 or qc45', { query: { ...spoken('').reading, codes: ['wh1000xm4', 'qc45'] } })).toBe(
     'compare',

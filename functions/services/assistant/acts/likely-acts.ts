@@ -27,7 +27,7 @@ interface Seen extends Known {
 
 /** Two things are set against each other. */
 const COMPARES =
-  /\bwhich(?: one| of (?:them|these|the two))?(?:'?s| is| are| would be| works? out| comes out)?(?: the)? (?:cheaper|dearer|better|bigger|smaller|faster|lighter|heavier|louder|stronger)\b.{1,100} or |\bhow much (?:more|less|dearer|cheaper) (?:is|are|does|do|would) .{1,80} than\b|\bshould (?:i|we) (?:get|buy|choose|pick|have|go (?:for|with)) .{1,80} or (?!something|anything|not\b|what|wait|is)|\bor .{1,60}\bhow much (?:more|less|dearer|cheaper|extra)\b|\b(?:compare[ds]?|comparison|difference|differ|versus|vs)\b|\b(?:cost(?:s|ing)? (?:less|more)|(?!other|rather|under|over|never)\p{L}{3,8}er)(?: \p{L}+){0,2} than (?!that\b|this\b|these\b|those\b|them\b|it\b|£|\d|(?:a |an )?(?:ten|eleven|twelve|\w{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|fiver|tenner|score|ton)\b)|\bworth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)) (?:over|than)\b|\b(?:or|and|vs) .{1,80}\b(?:is|are) the (?:dearer|cheaper|better|pricier)(?: one)? worth\b|\b(?:or|and|vs) .{1,80}\bwhich(?: one| of (?:them|the two))?(?:'?s| is| are| would be| costs?| comes out| works out)?(?: the)? (?:cheaper|better|dearer|less|more)\b/u;
+  /\bwhich(?: one| of (?:them|these|the two))?(?:'?s| is| are| would be| works? out| comes out)?(?: the)? (?:cheaper|dearer|better|bigger|smaller|faster|lighter|heavier|louder|stronger)\b.{1,100} or |\bhow much (?:more|less|dearer|cheaper) (?:is|are|does|do|would) .{1,80} than\b|\bshould (?:i|we) (?:get|buy|choose|pick|have|go (?:for|with)) .{1,80} or (?!something|anything|not\b|what|wait|is|so\b|more\b|less\b)|\bor .{1,60}\bhow much (?:more|less|dearer|cheaper|extra)\b|\b(?:compare[ds]?|comparison|difference|differ|versus|vs)\b|\b(?:cost(?:s|ing)? (?:less|more)|(?!other|rather|under|over|never)\p{L}{3,8}er)(?: \p{L}+){0,2} than (?!that\b|this\b|these\b|those\b|them\b|it\b|£|\d|(?:a |an )?(?:ten|eleven|twelve|\w{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|fiver|tenner|score|ton)\b)|\bworth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)) (?:over|than)\b|\b(?:or|and|vs) .{1,80}\b(?:is|are) the (?:dearer|cheaper|better|pricier)(?: one)? worth\b|\b(?:or|and|vs) .{1,80}\bwhich(?: one| of (?:them|the two))?(?:'?s| is| are| would be| costs?| comes out| works out)?(?: the)? (?:cheaper|better|dearer|less|more)\b/u;
 const BETWEEN_CODES = /\b(?:or|and|vs|versus)\b/;
 /** Two things are named, of which one may be meant. */
 const NAMES_TWO =
@@ -99,43 +99,44 @@ const IS_IT_THERE = /\b(?:is|are) (?:it|they|that|those) (?:still |currently |ac
 const ANY_WITH = /\bany (?:ones )?with\b/;
 /** 'Got it in blue', 'do they come in red': others of the kind that was shown. */
 const IN_OTHER =
-  /\b(?:got|have|do|does|come|comes|available|get) (?:(?:it|that|this|them|those|that one|this one|one) )?in (?:a |an )?\p{L}/u;
+  /\b(?:got|have|do|does|come|comes|get) (?:(?:it|that|this|them|those|that one|this one|one) )in (?:a |an )?\p{L}|\b(?:come|comes) in (?:a |an )?\p{L}/u;
 /** Of two that were compared: 'which one holds more charge'. */
 const WHICH_HAS_MORE =
-  /^(?:(?:and|so|ok),? )*which (?:one |of (?:them|those|these|the two) )?\p{L}+ (?:the )?(?:more|most|less|better|best|\p{L}{3,8}(?:er|est))\b/u;
+  /^(?:(?:and|so|ok),? )*which (?:one |of (?:them|those|these|the two) )?\p{L}+ (?:the )?(?:more|most|less|least|better|best|bigger|biggest|longer|longest|faster|lighter|louder|larger|quieter|stronger)\b/u;
 /** How codes are used, and not which there are. */
 const USES_CODES =
-  /\b(?:can|could|do|does|is it|am i|may)\b.{0,30}\b(?:(?:use|using|combine|stack|enter|add|have|apply) (?:two|2|both|several|multiple|many|another|more than one|a second)|stack|combine|together|at once)\b/;
+  /\b(?:can|could|do|does|is it|am i|may)\b.{0,30}\b(?:(?:use|using|combine|stack|enter|add|apply) (?:two|2|both|several|multiple|many|another|more than one|a second)|stack|combine|together|at once)\b/;
 /** 'How long is it on for', of a voucher. */
-const HOW_LONG = /\b(?:how long|(?:un)?till? when|when (?:does|do|is|will|are)|still (?:on|live|going)|last day)\b/;
+const HOW_LONG =
+  /\bhow long (?:is|are|does|do|have i|have we|will|s|for)\b|\b(?:un)?till? when\b|\bwhen (?:does|do|is|will|are) (?:it|they|that|this|these|those|the \S+)\b|\bstill (?:on|live|going)\b|\blast day\b/;
 /** What else may be long. */
 const TAKES_LONG = /\b(?:deliver\w*|arrive\w*|come|refund\w*|return\w*|takes?|orders?|accounts?|waiting|since)\b/;
 /** Of something else, whatever words of giving up follow: 'what about 6x4, or whatever they call it'. */
 const WHAT_ABOUT = /\b(?:what|how) about (?!without|no\b|any\b)/;
 /** 'What sort of thing does that shop stock.' */
 const WHAT_THEY_SELL =
-  /\bwhat (?:(?:sorts?|kinds?|types?) of )?(?:(?:things?|stuff|goods|products) )?(?:else )?(?:do|does) (?:they|it|(?:that|this) (?:shop|store|place|lot)) (?:sell|stock|do|have)\b/;
+  /\bwhat (?:(?:sorts?|kinds?|types?) of )?(?:(?:things?|stuff|goods|products) )?(?:else )?(?:do|does) (?:they|(?:that|this) (?:shop|store|place|lot)) (?:sell|stock|do|have)\b/;
 /** 'It needs a camera on it', 'make it 1000'. */
 const SHOULD_BE =
-  /^(?:(?:and|but|oh|ok|actually),? )*(?:it|they|that) (?:needs?|must|has to|have to|should)\b|\bmake (?:it|that) (?:a |an )?[\d£]/;
+  /^(?:(?:and|but|oh|ok|actually),? )*(?:it|they) (?:needs? (?:an?|some|to (?:be|have|fit))|(?:must|has to|have to) (?:be|have|fit)) (?!here|fine|ok)[^?]*$|\bmake (?:it|that) (?:a |an )?[\d£]/;
 /** 'Just show me what is in stock.' */
-const ONLY_THERE = /\b(?:only|just|show me)\b.{0,25}\b(?:in stock|available)\b/;
+const ONLY_THERE = /^(?:(?:and|ok|oh|can you|please),? )*(?:only|just|show me)\b.{0,25}\b(?:in stock|available)\b/;
 /** 'Have you a canon one.' */
-const OF_ONES = /\b(?:an?|any|the) (?:\p{L}+ ){1,2}ones?\b/u;
+const OF_ONES = /\b(?:an?|any) (?:\p{L}+ ){1,2}ones?\b/u;
 /** 'How much do you get off with DAPPER5.' */
-const OFF_WITH = /\boff (?:with|using|by|for)\b|\bdoes .{2,30} (?:take off|give)\b/;
+const OFF_WITH = /\boff (?:with|using)\b|\bdoes .{2,30} take off\b/;
 /** 'Merry Christmas.' */
-const SEASON = /^(?:a )?(?:very )?(?:merry|happy) (?:christmas|xmas|new year|easter|holidays?)\b/;
+const SEASON = /^(?:a )?(?:very )?(?:merry|happy) (?:christmas|xmas|new year|easter|holidays?)(?: when it comes| to you| all)*[!. ]*$/;
 /** What only a person, or another program, does for somebody. */
 const DO_FOR_ME =
-  /\b(?:can|could|will|would) (?:you|u) (?:please )?(?:book|play|sing|translate|cook|drive|write|draw|set (?:an?|my|the) (?:alarm|timer|reminder)|turn (?:on|off))\b|^(?:please )?book (?:me|us)\b/;
+  /\b(?:can|could|will|would) (?:you|u) (?:please )?(?:(?:book|play|sing|translate|cook|write|draw|drive) (?:me|us|my|a (?:table|taxi|cab|song|poem|story|flight|room)|an? \p{L}+ (?:song|poem|story))|set (?:an?|my|the) (?:alarm|timer|reminder)(?= for\b)|turn (?:on|off) (?:my|the))\b|^(?:please )?book (?:me|us)\b/u;
 
 /** Whether a message tells the brand of something: 'it is an Epson after all'. */
 export const namesMaker = ({ text, spans }: ProductQuery): boolean =>
   spans.some(({ kind, start, end }) => kind === 'brand' && (BEFORE_MAKER.test(text.slice(0, start)) || AFTER_MAKER.test(text.slice(end))));
 /** A brand and nothing else: 'titan?' */
 const isBrandAlone = ({ query: { brands, spans } }: Known): boolean => brands.length > 0 && spans.every(({ kind }) => kind === 'brand');
-/** A price and nothing else: 'i was thinking about £15'. */
+/** A price, and no goods or words that tell which: 'i was thinking about £15'. */
 const isPriceAlone = ({ query }: Known): boolean => isPriced(query) && query.words.every(({ kind }) => kind === 'aside');
 /** A size, of none of the products in particular: 'have they got a size 12'. */
 const saysSize = ({ places, query: { attributes } }: Known): boolean => places.length === 0 && attributes.some(({ id }) => id === 'size');
@@ -212,8 +213,12 @@ const EVIDENCE: readonly Evidence[] = [
   },
   { acts: ['code'], holds: says(OFF_WITH, ({ query }) => query.codes.length > 0), atLeast: 2.5 },
   { acts: ['greeting'], holds: says(SEASON, ({ isOfGoods }) => !isOfGoods), atLeast: 1.5 },
-  { acts: ['refine'], holds: says(IN_OTHER, (seen) => isOfShown(seen) && seen.query.attributes.length > 0), atLeast: 0.95 },
-  { acts: ['offtopic'], holds: says(DO_FOR_ME), atLeast: 1.5 },
+  {
+    acts: ['refine'],
+    holds: says(IN_OTHER, (seen) => isOfShown(seen) && seen.places.length === 0 && seen.query.attributes.length > 0),
+    atLeast: 0.95,
+  },
+  { acts: ['offtopic'], holds: says(DO_FOR_ME, ({ context }) => !context.isShown), atLeast: 1.5 },
   { acts: ['swap'], holds: (seen) => isOfShown(seen) && (SPARE.test(seen.text) || DONE_WITH_IT.test(seen.text)), atLeast: 0.95 },
   { acts: ['shop'], holds: says(WHAT_THEY_SELL, ({ isOfGoods, context }) => !isOfGoods && context.last !== 'new'), atLeast: 0.8 },
   { acts: ['refine'], holds: (seen) => isOfShown(seen) && namesMaker(seen.query), atLeast: 0.8 },

@@ -11,9 +11,9 @@ const FOR_IT =
 /** 'And some spare heads', 'replacement blades': of what was shown. */
 export const SPARE =
   /^(?:(?:and|plus|also|ok|what about|how about|any|got|do they do|do you (?:have|do|sell)|have (?:you|they) got|i need|need|some|a|an) )*(?:spares?|replacements?) (?!.{0,60}\bfor\b)\p{L}/u;
-/** 'Something to carry it in.' */
+/** 'Something to carry it in', but not 'is it safe to put it in the oven'. */
 export const DONE_WITH_IT =
-  /\b(?<deed>(?:to|that will|that'?ll|for) (?:carry|keep|put|hold|protect|charge|connect|clean|mount|hang|store|play)(?:ing)?) (?:it|them)\b/u;
+  /(?<=\b(?:something|anything|summat|case|bag|box|pouch|stand|mount|bracket|holder|cable|lead|cover) )(?<deed>(?:to|for) (?:carry|keep|put|hold|protect|charge|connect|clean|mount|hang|store|play)(?:ing)?) (?:it|them)\b/u;
 /** Asks for other goods of the wanted kind: 'HP ones', 'what about pirates', 'one from otterbox'. */
 export const OF_THOSE = /^(?:(?:and|or|ok|oh|hmm|but),? )*(?:what|how) about\b|\bones?\b|\binstead$/;
 /** 'Deodorant instead, any price.' */
@@ -55,10 +55,12 @@ export function forThat(text: string, query: ProductQuery, wanted: ProductQuery)
   // 'The black to go with it' names nothing that may be for it.
   if (query.goods === null && leftOf(query).length === 0) return null;
   const thing = `for ${thingOf(wanted)}`;
-  return FOR_IT.test(text) ? text.replace(FOR_IT, thing) : SPARE.test(text) ? `${text} ${thing}` : null;
+  // 'A replacement kettle' after a toaster is none for it.
+  const isSpare = SPARE.test(text) && !namesOwnGoods(query) && query.codes.length === 0;
+  return FOR_IT.test(text) ? text.replace(FOR_IT, thing) : isSpare ? `${text} ${thing}` : null;
 }
 
-/** What is wanted but for the words that told which: of knights that are toys the toys. */
+/** What is wanted without the words that told which: the toys of 'toy knights'. */
 export const withoutTold = (wanted: ProductQuery): ProductQuery => ({
   ...wanted,
   words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true),

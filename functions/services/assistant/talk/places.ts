@@ -33,7 +33,7 @@ export function placesIn(text: string): number[] {
 }
 
 const EXTREME =
-  /\b(?:on|for|of|to|about|with|does|do|is|will) the (?:(?<cheap>cheap(?:er|est)|lowest|(?:less|least) expensive)|dear(?:er|est)|pric(?:ier|iest)|(?:more|most) expensive)(?: one)?(?= ?(?:[,.;!?]|$)| (?:of|in|come|cost|have|work|still|with)\b)/u;
+  /\b(?:on|of|to|about|with) the (?:(?<cheap>cheap(?:er|est)|lowest|(?:less|least) expensive)|dear(?:er|est)|pric(?:ier|iest)|(?:more|most) expensive)(?: one)?(?= ?(?:[,.;!?]|$)| (?:of|in|come|cost|have|work|still|with)\b)/u;
 
 /**
  * Which of the shown products a message speaks of by its price.

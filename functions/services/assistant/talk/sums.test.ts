@@ -9,6 +9,7 @@ it.each([
   ['2 kilos in grams?', '2 kilos is 2000 grams.'],
 ])('works out %s', (text, said) => expect(sumAnswer(text)?.message).toContain(said));
 
-it.each(['how many cm in 3 kilos', 'cable 2m to 5m', '32 inch tv in cm wide', 'kettle'])('finds no sum in %s', (text) =>
-  expect(sumAnswer(text)).toBeNull(),
+it.each(['how many cm in 3 kilos', 'how many cm is 5 foot 6', 'cable 2m to 5m', '32 inch tv in cm wide', 'kettle'])(
+  'finds no sum in %s',
+  (text) => expect(sumAnswer(text)).toBeNull(),
 );

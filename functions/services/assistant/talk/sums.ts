@@ -18,7 +18,7 @@ function percentAnswer(text: string): Answer | null {
 
 const AMOUNT = `(?<number>\\d{1,6}(?:\\.\\d{1,3})?) ?(?<from>${UNIT_WORD}|")`;
 const CONVERSIONS = [
-  new RegExp(`\\bhow many (?<to>${UNIT_WORD}) (?:is|are|in|make|makes|to|for) (?:there in )?${AMOUNT}(?![\\p{L}\\p{N}])`, 'u'),
+  new RegExp(`\\bhow many (?<to>${UNIT_WORD}) (?:is|are|in|make|makes|to|for) (?:there in )?${AMOUNT}(?![\\p{L}\\p{N}]| ?\\d)`, 'u'),
   new RegExp(
     `^(?:(?:what(?:'?s| is)|whats|convert|how (?:much|long|big|heavy) is) )?${AMOUNT} (?:in|to|into) (?<to>${UNIT_WORD})[?.! ]*$`,
     'u',

@@ -183,6 +183,9 @@ describe('a turn', () => {
     );
   });
 
+  it('keeps no thing of before for what has a name of its own', () =>
+    expect(wordsAfter('toaster', 'i need a replacement kettle')).not.toContain('toaster'));
+
   it('keeps the thing that spare parts are for, and what it is carried in', () => {
     expect(wordsAfter('label maker', 'and some spare tapes')).toBe('tapes label maker');
     expect(after(['canon camera', 'and something to carry it in']).wanted!.goods?.nodes).toEqual(read('camera bag').goods?.nodes);

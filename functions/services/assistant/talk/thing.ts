@@ -152,25 +152,33 @@ function thingSaid(ask: Ask, product: Product | null, [others, changes]: Facts):
 
 /** Words of questions, the labels of the attributes that answer them, and what is asked for. */
 const LABELS: { says: RegExp; label: RegExp; named: string }[] = [
-  { says: /big|large|size|long|tall|wide|high|deep/, label: /size|length|width|height|screen|dimension|diagonal/i, named: 'size' },
-  { says: /heavy|weight/, label: /weight/i, named: 'weight' },
-  { says: /colou?r/, label: /colour/i, named: 'colour' },
-  { says: /material|made/, label: /material/i, named: 'material' },
-  { says: /memory|capacity|storage/, label: /memory|capacity|storage/i, named: 'capacity' },
-  { says: /brand|make/, label: /brand/i, named: 'brand' },
-  { says: /age|old/, label: /age/i, named: 'age' },
-  { says: /fast/, label: /speed/i, named: 'speed' },
+  {
+    says: /\b(?:big|large|sizes?|long|tall|wide|high|deep)\b/,
+    label: /size|length|width|height|screen|dimension|diagonal/i,
+    named: 'size',
+  },
+  { says: /\b(?:heavy|weight|weigh)\b/, label: /weight/i, named: 'weight' },
+  { says: /\bcolou?rs?\b/, label: /colour/i, named: 'colour' },
+  { says: /\b(?:material|made)\b/, label: /material/i, named: 'material' },
+  { says: /\b(?:memory|capacity|storage)\b/, label: /memory|capacity|storage/i, named: 'capacity' },
+  { says: /\b(?:brand|make)\b/, label: /brand/i, named: 'brand' },
+  { says: /\b(?:age|old)\b/, label: /age/i, named: 'age' },
+  { says: /\bfast\b/, label: /speed/i, named: 'speed' },
 ];
 /** As listings write what is counted, by the stems of what people say. */
 const ABBREVIATED = new Map(
-  ['megapixel mp', 'gigabyte gb', 'gig gb', 'watt w', 'piec pcs', 'litr l'].map((pair) => pair.split(' ') as [string, string]),
+  ['megapixel mp', 'gigabyte gb', 'watt w', 'piece pcs', 'litre l'].map((pair): [string, string] => {
+    const [spoken = '', written = ''] = pair.split(' ');
+    return [stemOf(spoken), written];
+  }),
 );
 const AROUND_CHARS = 60;
 
 /** The words of a text around the first place that holds a stem. */
 function around(text: string, stems: readonly string[]): string | null {
   for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    if (!stems.includes(stemOf(match[0].toLowerCase()))) continue;
+    // '64GB' is written as one word.
+    if (!stems.includes(stemOf(match[0].toLowerCase().replace(/^\d+(?=\p{L})/u, '')))) continue;
     const from = text.lastIndexOf(' ', Math.max(0, match.index - AROUND_CHARS)) + 1;
     const to = text.indexOf(' ', match.index + AROUND_CHARS);
     return text

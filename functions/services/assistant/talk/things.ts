@@ -42,7 +42,7 @@ const wantedWords = ({ query: { words, quantities } }: Message): string[] => [
   ...quantities.flatMap(({ words: [number = ''] }) => number),
 ];
 
-/** So many words of a name that no product that was shown bears. */
+/** So many words that name neither goods nor a property. */
 const ANOTHER_FROM = 2;
 const PLACE_MAX = 10;
 
@@ -170,7 +170,7 @@ export async function thingTalk(sources: Sources, message: Message, act: Act, st
     return { answer, state: { ...shownAs(named), help: null, vouchers: null } };
   }
   // 'The red roof one, who is cheapest': words of a name that none of them bears mean another thing.
-  const isOther = act !== 'property' && leftOf(message.query).length >= ANOTHER_FROM;
+  const isOther = act !== 'property' && /\bthe .{2,60} ones?\b/.test(message.text) && leftOf(message.query).length >= ANOTHER_FROM;
   // 'Is it waterproof': a word that no name has is a property of what was shown.
   const last = state.focus[0] ?? state.shown[0]?.id;
   return last === undefined || isOther || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))

@@ -76,12 +76,13 @@ export const shopsOf = (text: string, read: (text: string) => ProductQuery): Non
   return [...new Map(named.map(({ slug, name }) => [slug, { slug, name }])).values()];
 };
 
-/** Who is said to have an offer is a shop, whatever it is called: 'Boots are doing 20% off'. */
+/** A name before such words is that of a shop: 'Boots are doing 20% off'. */
 const DOING_OFFERS =
-  /(?:^|\b(?:says?|said|heard|saw|see|apparently|that|reckons?|told me) )(?!(?:they|it|you|we|shops?|who|any|some|what|which)\b)([\p{L}&' ]{2,20}?) (?:are|is|were) (?:doing|offering|giving|having) (?:\d|an? |some )/u;
+  /(?:^|\b(?:says?|said|heard|saw|see|apparently|that|reckons?|told me) )(?!(?:they|it|you|we|shops?|who|any|some|what|which)\b)([\p{L}&' ]{2,20}?) (?:are|is|were) (?:doing|offering|giving) (?:(?:an? |some )?(?:\d|sale|offer|deal|discount|code|voucher|money off))/u;
 
-/** Large British shops that are called as goods, or as people talk. */
-const CALLED_AS_GOODS = /\b(boots|next|game|office|gap|very)(?:'s)? (?:vouchers?|(?:discount |promo |voucher )?codes?|coupons?)\b/;
+/** Large British shops whose names are also ordinary words. */
+const CALLED_AS_GOODS =
+  /(?:^|\b(?:any|got|have|do|a|an|find|get|need|want) )(boots|next|game|office|gap|very)(?:'s)? (?:vouchers?|(?:discount |promo |voucher )?codes?|coupons?)\b/;
 
 const LIKE_MIN_CHARS = 6;
 
