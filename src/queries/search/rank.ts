@@ -7,7 +7,7 @@ import { headFactor } from './head.ts';
 import { hasOtherPlugs } from './plugs.ts';
 import { prepare, type PreparedGroup, type PreparedReading } from './prepare-reading.ts';
 import { statesNearly, statesQuantity } from './quantities.ts';
-import { type CandidateWords, ELSEWHERE, fieldWords, type GroupMatch, matchGroup } from './title-match.ts';
+import { type CandidateWords, ELSEWHERE, fieldWords, type GroupMatch, KIND_WEIGHT, matchGroup } from './title-match.ts';
 import type { QueryWord } from '../understanding/product-query.ts';
 
 /** What ranking adds up. A perfect match of all words in the name counts 1. */
@@ -110,10 +110,10 @@ const IN_CATEGORY = 0.5;
 const IN_PLACE: GroupMatch = { weight: 0.6, at: -1, length: 0, trust: 1 };
 
 /** No match of a synonym counts more. */
-const OF_SYNONYMS = 0.7;
+const OF_SYNONYMS = KIND_WEIGHT.synonym;
 
 /** A word of the same stem counts less than any form of the word itself: 'garden' for 'gardening'. */
-const OF_FORMS = 0.95;
+const OF_FORMS = KIND_WEIGHT.form;
 
 /** A size that the name states in other words. */
 const STATED: GroupMatch = { ...IN_PLACE, weight: 0.9 };

@@ -3,7 +3,7 @@ import { stemOf } from './words/stem.ts';
 import { indexWords } from './words/words.ts';
 
 /** How much a match counts by its kind: a synonym counts less than any form of the word itself. */
-const KIND_WEIGHT: Record<MatchKind, number> = {
+export const KIND_WEIGHT: Record<MatchKind, number> = {
   exact: 1,
   form: 0.95,
   joined: 0.95,

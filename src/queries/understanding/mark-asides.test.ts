@@ -27,12 +27,12 @@ it.each<[string, string[]]>([
   ['cement trowels are his big thing', ['cement', 'trowels']],
 ])('%s: only what names the goods is needed', (text, words) => expect(needed(text)).toEqual(words));
 
-it('what somebody loves is needed where a text begins with no thing', () => {
+it('requires what a person loves if the text names no product first', () => {
   expect(needed('what can i get for my mum, she loves owls')).toEqual(['owls']);
   expect(needed('easy to clean blender')).toEqual(['blender']);
 });
 
-it('what is asked for by itself is needed, whatever it is to be given for', () => {
+it('requires a product that is asked for, whatever the occasion', () => {
   expect(needed('dads beard got out of hand. is there a decent trug for him')).toEqual(['trug']);
   expect(needed('my nan loves gardening, i need a trug for her')).toContain('trug');
 });

@@ -62,10 +62,6 @@ const FOR_CHILD =
 /** A thing that a text begins with: 'a gardening set for my …'. */
 const OPENING = /^[^,.;!?]{3,60}? for (?=(?:my|our|the|an?|his|her)\b)/u;
 const GIFT_WORD = /\b(?:gifts?|presents?|pressies?|something|anything|ideas?|stuff|things?|santa|fillers?)\b/;
-/** Between goods and what they hold: 'a rucksack to carry my work laptop in'. */
-const TO_HOLD =
-  /^ (?:to|that(?: will| can)?|for) (?:carry|hold|keep|put|fit|take|store|transport)(?:s|ing)? (?:my |our |his |her |the |an? )?(?:\p{L}+ )?$/u;
-
 /** Places of words that a text begins with before it says for whom: 'a gardening set for my grandson, he likes to dig' wants that, and not what he likes. */
 function openingPlaces({ kinds, words }: Draft, text: string): number[] {
   const [opening = ''] = OPENING.exec(text) ?? [];
@@ -83,11 +79,17 @@ export function markAsides(
   {
     goods,
     at,
+    held,
     quantities,
     isGift,
     text,
     counts,
-  }: Pick<ProductQuery, 'goods' | 'quantities' | 'text'> & { at: readonly number[]; isGift: boolean; counts: Vocabulary['counts'] },
+  }: Pick<ProductQuery, 'goods' | 'quantities' | 'text'> & {
+    at: readonly number[];
+    held: readonly number[];
+    isGift: boolean;
+    counts: Vocabulary['counts'];
+  },
 ): boolean {
   const { kinds, meant, words } = draft;
   const sure = sureGoods({ goods });
@@ -120,7 +122,7 @@ export function markAsides(
       (interests.includes(place) && opening.length === 0) ||
       opening.includes(place) ||
       asked.has(place) ||
-      (isSure && isGoodsWord(compared[place]!) && TO_HOLD.test(text.slice(words[Math.max(...places)]!.end, words[place]!.start))) ||
+      held.includes(place) ||
       (goods !== null && isTold(draft, compared, goods, place)),
     isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),
     isUnnamed: (place) => counts.size > 0 && (counts.get(meant[place]!)?.named ?? 0) === 0,

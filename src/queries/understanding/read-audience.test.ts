@@ -36,13 +36,13 @@ describe('whom something is for', () => {
     expect(typed.spans).toMatchObject([{ kind: 'attribute', sure: 0.6 }]);
   });
 
-  it('is nobody where the thing of somebody is what something is for', () => {
+  it('is not read from the owner of the thing that goods are for', () => {
     const typed = new TypedText("clothes for my granddaughter's baby born doll");
     expect([readRecipient(typed, false), left(typed)]).toEqual([null, 'clothes for baby born doll']);
     expect(recipientOf('socks for my brothers birthday')).toBe('Men');
   });
 
-  it('takes where somebody is for no goods', () => {
+  it('reads a workplace as part of the recipient', () => {
     const typed = new TypedText('secret santa for a bloke in accounts');
     expect([readRecipient(typed, true)?.value, left(typed)]).toEqual(['Men', 'secret santa']);
     expect(left(new TypedText('size 12 for a lady'))).toContain('12');

@@ -67,14 +67,14 @@ const namesGoods = (word = ''): boolean => isGoodsWord(wordsOf(word)[0] ?? '');
 const FOR_SOMEBODY =
   /\bfor (?:an? |my |the |his |her |our )?(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
 
-/** Where somebody is who gets a present: 'a bloke in accounts', 'my mate from work'. */
+/** The workplace of the person who gets a present: 'a bloke in accounts', 'my mate from work'. */
 const WORKPLACE =
   '(?:in|from|at) (?:the |my |our |his |her )?(?:accounts?|sales|marketing|finance|hr|payroll|it|office|work|school|church|uni|college|nursery|gym|club|team|warehouse|next door)';
 const OF_PLACE = new RegExp(
   `(?<=\\b(?:${WHO}|girl|woman|lady|man|lad|someone|somebody|person|colleague|friend|mate|boss) )(?:(?:who works|that works|i work with|working)(?: ${WORKPLACE})?|${WORKPLACE})\\b`,
   'gu',
 );
-/** Whose thing something is for. */
+/** The owner of the thing that goods are for: 'for my granddaughter's doll'. */
 const OWNER = new RegExp(
   `(?<=\\bfor )(?:my|our|his|her|the) (?:${WHO})(?:'s|s'?)(?= (?:\\p{L}{2,15} ){0,2}?(?<owned>\\p{L}{2,15})(?:[,.;!?]|$| (?:about|under|up|for|in|with|around|no|not|\\d)\\b))`,
   'gu',

@@ -58,8 +58,6 @@ function isPlain(word: string, isRare: boolean): boolean {
   );
 }
 
-const ARTICLES = new Set(['a', 'an']);
-
 /** Merchants and brands in words, the longest names first. */
 export function readNames(words: readonly TypedWord[], { names, counts }: Pick<Vocabulary, 'names' | 'counts'>): FoundNames {
   const byKey = Map.groupBy(names, ({ key }) => key);
@@ -86,7 +84,7 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       // 'A T shirt' does not name the brand AT.
       const isLetters = run.every(({ word }) => word.length === 1) && run.some(({ word }) => PLAIN_WORDS.has(word));
       // 'A PC' is no APC.
-      const isArticle = size > 1 && ARTICLES.has(run[0]!.word) && one !== undefined && !/^an? /i.test(one.name);
+      const isArticle = size > 1 && /^an?$/.test(run[0]!.word) && one !== undefined && !/^an? /i.test(one.name);
       const isList = run.some(({ word }) => word === 'and');
       const isTalk =
         size === 1

@@ -9,7 +9,7 @@ import { sameWord } from '../search/words/word-forms.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { CELEBRATED, hasPartySupplies } from './read-celebration.ts';
-import { interestPlaces, isBetween, isModelNumber, isThere } from './roles.ts';
+import { CONNECTING, HANGING, HOLDING, interestPlaces, isBetween, isModelNumber, isThere, PROTECTING } from './roles.ts';
 import { foldedWord, type TypedWord } from './typed-text.ts';
 
 /** The words of a query while it is read. */
@@ -23,10 +23,10 @@ export interface Draft {
 const KEEPERS = ['enclosure', 'case', 'bag', 'box', 'organiser', 'holder', 'stand'];
 const HOLDERS = ['mount', 'bracket', 'holder', 'stand', 'hook'];
 const THINGS_FOR: ReadonlyMap<string, readonly string[]> = new Map([
-  ...['keep', 'put', 'store', 'carry', 'transport', 'pack', 'hold'].map((verb): [string, string[]] => [verb, KEEPERS]),
-  ...['hang', 'mount', 'fix', 'stand', 'prop', 'hold'].map((verb): [string, string[]] => [verb, HOLDERS]),
-  ...['protect', 'cover'].map((verb): [string, string[]] => [verb, ['case', 'cover']]),
-  ...['connect', 'plug', 'link'].map((verb): [string, string[]] => [verb, ['cable', 'adapter']]),
+  ...[...HOLDING].map((verb): [string, string[]] => [verb, KEEPERS]),
+  ...[...HANGING].map((verb): [string, string[]] => [verb, HOLDERS]),
+  ...[...PROTECTING].map((verb): [string, string[]] => [verb, ['case', 'cover']]),
+  ...[...CONNECTING].map((verb): [string, string[]] => [verb, ['cable', 'adapter']]),
 ]);
 /** What many kinds of things for others are called: 'case', 'stand', 'cable'. */
 export const OF_OTHERS: ReadonlySet<string> = new Set([...THINGS_FOR.values()].flat());

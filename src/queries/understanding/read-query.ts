@@ -135,8 +135,6 @@ function queryWords({ kinds, meant, words }: Draft, others: ReadonlyMap<number, 
     const isPattern = word === 'check' && isGoodsWord(wordsOf(meant[place + 1] ?? '')[0] ?? '');
     if (isPattern) return [{ word, kind: 'left', others: ['checked', 'checks', 'gingham'] }];
     const isNamed = isOfName(meant[place - 1] ?? '', word);
-    // 'A Tile Mate', but not 'a kettle, mate': it may be a part of the name.
-    if (word === 'mate' && kinds[place - 1] === 'brand') return [{ word, kind: 'aside' }];
     if (kind === 'plain' || (isLoose(kind) && !isNamed && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
     if (
       isLoose(kind) &&
@@ -233,6 +231,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     markAsides(kept, ownWords, {
       goods: thing.goods,
       at: thing.places,
+      held: thing.held,
       quantities,
       isGift: patterns.isGift,
       text: typed.text,

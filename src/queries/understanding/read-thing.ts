@@ -4,7 +4,7 @@ import { sameWord } from '../search/words/word-forms.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { beginsWithThing, type Draft, readNeed, VAGUE } from './read-need.ts';
-import { DEEDS, isBetween, isThere } from './roles.ts';
+import { DEEDS, HOLDING, isBetween, isThere } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** After these words stands what goods are for. */
@@ -32,9 +32,13 @@ interface ReadThing {
   /** Where the words of the goods stand. */
   places: number[];
   purpose: string[];
+  /** Where stands what the goods are to hold, which tells which of them: 'a rucksack to carry my laptop'. */
+  held: number[];
   /** Words that name the goods and were not typed. */
   untyped: QueryWord[];
 }
+
+const NOTHING: ReadThing = { goods: null, places: [], purpose: [], held: [], untyped: [] };
 
 /** So many words may describe the other goods. */
 const OTHER_MAX = 3;
@@ -59,11 +63,11 @@ function alternatives(
   return other !== null && other.sure >= SURE_FROM && !other.nodes.every((node) => nodes.includes(node)) ? other : null;
 }
 
-/** Where cues end after which the thing itself stands. */
+/** The positions in a text where a cue ends, such as 'looking for a': the wanted thing comes next. */
 const askingEnds = (text: string): number[] =>
   [ASKING, WHICH].flatMap((cue) => Array.from(text.matchAll(cue), ({ index, 0: said }) => index + said.length));
 
-/** The places of words that are asked for by themselves, whatever is told around them: 'dad has a beard, is there a decent trimmer'. */
+/** The places of words that come directly after a cue, and so are wanted: the trimmer of 'dad has a beard, is there a decent trimmer'. */
 export function askedPlaces(text: string, words: Draft['words']): ReadonlySet<number> {
   const starts = askingEnds(text).map((end) => words.findIndex(({ start }) => start >= end));
   const places = new Set<number>();
@@ -100,6 +104,29 @@ const deedAt = (words: Draft['words'], compared: readonly string[]): number =>
     const isOfWhole = isGoodsWord(compared[place + 2] ?? '') || EASY.has(before);
     return word === 'to' && !PLAIN_WORDS.has(before) && !VAGUE.has(before) && DEEDS.has(words[place + 1]?.word ?? '') && !isOfWhole;
   });
+
+/** Between the verb and what is held: 'to carry my work laptop', but not 'to put on the hob'. */
+const BEFORE_HELD = /^(?:(?:my|our|his|her|the|an?) )?(?:\p{L}+ )?$/u;
+
+/** Marks what goods are there to do, to the end of the sentence, and gives the places of what they are to hold. */
+function markDone(
+  { kinds, words }: Draft,
+  compared: readonly string[],
+  { deed, goods, text }: { deed: number; goods: readonly number[]; text: string },
+): number[] {
+  const { word: verb, end: verbEnd } = words[deed + 1]!;
+  const after = verbEnd + 1;
+  const isHolding = goods.length > 0 && (HOLDING.has(verb) || verb === 'fit' || verb === 'take');
+  const next = words.findIndex((word, place) => place > deed && isBetween(text, words[place - 1]!, word));
+  const end = next < 0 ? words.length : next;
+  const held: number[] = [];
+  for (let place = deed + 2; place < end; place += 1) {
+    if (kinds[place] !== 'left' || goods.includes(place)) continue;
+    if (isHolding && isGoodsWord(compared[place]!) && BEFORE_HELD.test(text.slice(after, words[place]!.start))) held.push(place);
+    else kinds[place] = 'aside';
+  }
+  return held;
+}
 
 /**
  * The goods that a word names together with words before it: 'the telly must go on the wall, what bracket do i need' asks for a telly
@@ -195,13 +222,9 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const isUse = used !== null && !(isTyped(used.goods) && used.words.every(({ kind }) => kind === 'goods')) && !isNamed();
   const need = isUse ? used : null;
   if (need !== null) draft.kinds = tried.kinds;
-  if (need !== null) return { goods: need.goods, places: [], purpose: [], untyped: need.words };
-  if (found === null) {
-    // 'Braces to hold my trousers up': which braces the trousers do not tell.
-    if (deed > 0)
-      for (let place = deed; place < draft.words.length; place += 1) if (draft.kinds[place] === 'left') draft.kinds[place] = 'aside';
-    return { goods: null, places: [], purpose: [], untyped: [] };
-  }
+  if (need !== null) return { ...NOTHING, goods: need.goods, untyped: need.words };
+  const held = deed > 0 ? markDone(draft, compared, { deed, goods: found?.places ?? [], text }) : [];
+  if (found === null) return { ...NOTHING, held };
   const others = alternatives(found, usable, draft.words, (some) => findAny(some, some.length));
   for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
   // Which of them a thing is its place says.
@@ -217,6 +240,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
     },
     places: found.places,
     purpose: purpose.map((place) => draft.meant[place]!),
+    held,
     // Which of such goods the use that is told asks for: 'need a mouse, my wrist hurts from the mouse'.
     untyped: isTyped(used?.goods ?? null)
       ? used!.words.flatMap(({ word, kind }) =>

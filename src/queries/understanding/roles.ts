@@ -74,10 +74,19 @@ export const OF_TASTE = words(
 );
 /** 'A pack of', 'two tubs of'. */
 const PACKS = words('pack packs packet packets box boxes tub tubs roll rolls bundle bundles bag bags tin tins selection assortment');
+/** What is done with things, by what such goods are called: cases, brackets, covers, cables. */
+export const HOLDING = words('keep put store carry transport pack hold');
+export const HANGING = words('hang mount fix stand prop hold');
+export const PROTECTING = words('protect cover');
+export const CONNECTING = words('connect plug link');
 /** What goods are there to do, after 'to': 'a kettle to put on the hob'. */
-export const DEEDS = words(
-  'put keep hold carry store take fit go hang fix mount stick attach use wear match play charge connect plug clean cover protect sit stand read write watch listen cut make cook replace run ride lean',
-);
+export const DEEDS: ReadonlySet<string> = new Set([
+  ...HOLDING,
+  ...HANGING,
+  ...PROTECTING,
+  ...CONNECTING,
+  ...words('take fit go stick attach use wear match play charge clean sit read write watch listen cut make cook replace run ride lean'),
+]);
 /** 'For putting shelves up.' */
 const DOING = /\bfor \p{L}{2,20}ing (?:\p{L}{1,20} )?\p{L}/u;
 /** 'For interview', without an article. */
@@ -103,12 +112,15 @@ function partsOf(text: string, all: readonly TypedWord[]): { start: number; end:
 /** Words after a model that make another thing of it: 'iPhone 7 Plus'. */
 export const MODEL_VARIANTS: ReadonlySet<string> = new Set('plus pro max mini edge ultra lite xl active note air slim'.split(' '));
 
-const NAMED_WHO = words('doctor dr guess');
+/** Plain words that end names, and the words before them. */
+const NAMED_WITH: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['who', words('doctor dr guess')],
+  ['born', words('baby')],
+  ['mate', words('tile')],
+]);
 /** Whether a plain word is a part of a name, by the word before it: 'doctor who', 'iphone 7 plus'. */
 export const isOfName = (before: string, word: string): boolean =>
-  (word === 'who' && NAMED_WHO.has(before)) ||
-  (word === 'born' && before === 'baby') ||
-  (word === 'plus' && (/\d|^\p{L}$/u.test(before) || MODEL_VARIANTS.has(before)));
+  NAMED_WITH.get(word)?.has(before) === true || (word === 'plus' && (/\d|^\p{L}$/u.test(before) || MODEL_VARIANTS.has(before)));
 
 /** 'S6 edge', 's6 edge plus'. */
 const isVariant = (all: readonly TypedWord[], place: number): boolean =>
@@ -193,15 +205,12 @@ export function asidePlaces(
       goods.includes(place + 1) &&
       all[place + 1]!.word.endsWith('s') &&
       PLAIN_WORDS.has(all[place - 1]?.word ?? '');
-    // 'An armband to hold my phone', 'a kettle to put on the hob': what is done tells nothing of the goods.
-    const deed = places.find(
-      (place) =>
-        own.length > 0 &&
-        place > Math.min(...own) + 1 &&
-        all[place - 1]!.word === 'to' &&
-        (OWN.has(all[place + 1]?.word ?? '') || ARTICLES.has(all[place + 1]?.word ?? '') || DEEDS.has(all[place]!.word)),
-    );
-    const isDone = (place: number) => place === deed || (deed !== undefined && place > deed && DEEDS.has(all[deed]!.word));
+    // 'An armband to hold my phone': what is done tells nothing of the goods.
+    const isDone = (place: number) =>
+      own.length > 0 &&
+      place > Math.min(...own) + 1 &&
+      all[place - 1]!.word === 'to' &&
+      (OWN.has(all[place + 1]?.word ?? '') || ARTICLES.has(all[place + 1]?.word ?? ''));
     // 'Clothes for a baby annabell doll'.
     const isOfGoods = (place: number) => {
       let next = place + 1;

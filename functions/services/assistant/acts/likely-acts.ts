@@ -109,9 +109,9 @@ const USES_CODES =
 /** 'How long is it on for', of a voucher. */
 const HOW_LONG =
   /\bhow long (?:is|are|does|do|have i|have we|will|s|for)\b|\b(?:un)?till? when\b|\bwhen (?:does|do|is|will|are) (?:it|they|that|this|these|those|the \S+)\b|\bstill (?:on|live|going)\b|\blast day\b/;
-/** What else may be long. */
+/** How long something else takes: delivery, a refund. */
 const TAKES_LONG = /\b(?:deliver\w*|arrive\w*|come|refund\w*|return\w*|takes?|orders?|accounts?|waiting|since)\b/;
-/** Of something else, whatever words of giving up follow: 'what about 6x4, or whatever they call it'. */
+/** Asks for something else, even if words such as 'whatever' follow: 'what about 6x4, or whatever they call it'. */
 const WHAT_ABOUT = /\b(?:what|how) about (?!without|no\b|any\b)/;
 /** 'What sort of thing does that shop stock.' */
 const WHAT_THEY_SELL =
@@ -127,7 +127,7 @@ const OF_ONES = /\b(?:an?|any) (?:\p{L}+ ){1,2}ones?\b/u;
 const OFF_WITH = /\boff (?:with|using)\b|\bdoes .{2,30} take off\b/;
 /** 'Merry Christmas.' */
 const SEASON = /^(?:a )?(?:very )?(?:merry|happy) (?:christmas|xmas|new year|easter|holidays?)(?: when it comes| to you| all)*[!. ]*$/;
-/** What only a person, or another program, does for somebody. */
+/** Asks for something that a shopping site does not do: 'can you book me a table'. */
 const DO_FOR_ME =
   /\b(?:can|could|will|would) (?:you|u) (?:please )?(?:(?:book|play|sing|translate|cook|write|draw|drive) (?:me|us|my|a (?:table|taxi|cab|song|poem|story|flight|room)|an? \p{L}+ (?:song|poem|story))|set (?:an?|my|the) (?:alarm|timer|reminder)(?= for\b)|turn (?:on|off) (?:my|the))\b|^(?:please )?book (?:me|us)\b/u;
 

@@ -12,7 +12,7 @@ import { reductions } from '#queries/reductions.ts';
 import { CARD } from '#queries/products/product-rows.ts';
 import type { SearchFilters } from '#queries/search/filters/filters.ts';
 import { catalogueCounts } from '#queries/snapshot-meta.ts';
-import { isRecognised, NO_EXCLUSIONS, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { isPriced, isRecognised, NO_EXCLUSIONS, type ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
@@ -116,14 +116,10 @@ export async function brandsAnswer(db: Db, query: ProductQuery, vocabulary: Voca
 
 /** What is reduced, the largest share first, of a kind of goods or of the first of all. */
 export async function saleAnswer(db: Db, query: ProductQuery): Promise<Answer | null> {
-  const { goods, brands, merchant, attributes, price } = query;
-  const isPlain =
-    brands.length + attributes.length === 0 &&
-    query.words.every(({ kind }) => kind !== 'left') &&
-    merchant === null &&
-    price.max === undefined &&
-    price.min === undefined;
-  if (!isPlain || query.words.some(({ word }) => goods === null || !goods.words.includes(word))) return null;
+  const { goods, brands, merchant, attributes, words } = query;
+  const isPlain = brands.length + attributes.length === 0 && merchant === null && !isPriced(query);
+  // 'Hornby' names model trains, and more than their kind.
+  if (!isPlain || words.some(({ word, kind }) => kind === 'left' || goods === null || !goods.words.includes(word))) return null;
   const nodes = goods === null || goods.words.length === 0 ? null : goods.nodes;
   const { products, total } = await reductions(db, nodes, PRODUCTS_SHOWN);
   const [first] = products;

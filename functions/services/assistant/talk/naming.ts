@@ -101,6 +101,8 @@ export function asNamed(query: ProductQuery, vocabulary: Vocabulary): ProductQue
   return name === null ? null : ofWords(query, name, needed(name));
 }
 
+const FOR = /\bfor\b/i;
+
 /** Of products that fit a name those that bear most of the other words: 'the TLBP-113 rucksack in wood thrush'. */
 export function nearestNamed<One extends { name: string }>(
   products: readonly One[],
@@ -111,7 +113,10 @@ export function nearestNamed<One extends { name: string }>(
   const said = words.filter(({ word, kind }) => kind === 'left' || kind === 'attribute' || (kind === 'aside' && isRare(word)));
   const borne = bearing(said.map(({ word }) => word));
   const most = Math.max(...products.map(borne));
-  const nearest = products.filter((one) => borne(one) === most);
+  const bearers = products.filter((one) => borne(one) === most);
+  // 'A Tile Mate' is none of the 'Skins for Tile Mate'.
+  const themselves = FOR.test(text) ? [] : bearers.filter(({ name }) => !FOR.test(name));
+  const nearest = themselves.length > 0 ? themselves : bearers;
   // 'The Sylvanian bear family' is not the 'Polar bear family'.
   const typed = indexWords(text);
   const whole = nearest.filter(({ name }) => indexWords(name).every((word) => typed.some((own) => sameWord(own, word))));

@@ -1,6 +1,7 @@
 import { birthdayIn, CELEBRATED, hasPartySupplies } from '#queries/understanding/read-celebration.ts';
 import { MODELS } from '#queries/understanding/read-need.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import { DEEDS } from '#queries/understanding/roles.ts';
 import type { Message } from './messages.ts';
 import { refined, replacedGoods, thingOf } from './refine.ts';
 import { isAccessory, leftOf, namesOwnGoods } from './wanted.ts';
@@ -12,8 +13,10 @@ const FOR_IT =
 export const SPARE =
   /^(?:(?:and|plus|also|ok|what about|how about|any|got|do they do|do you (?:have|do|sell)|have (?:you|they) got|i need|need|some|a|an) )*(?:spares?|replacements?) (?!.{0,60}\bfor\b)\p{L}/u;
 /** 'Something to carry it in', but not 'is it safe to put it in the oven'. */
-export const DONE_WITH_IT =
-  /(?<=\b(?:something|anything|summat|case|bag|box|pouch|stand|mount|bracket|holder|cable|lead|cover) )(?<deed>(?:to|for) (?:carry|keep|put|hold|protect|charge|connect|clean|mount|hang|store|play)(?:ing)?) (?:it|them)\b/u;
+export const DONE_WITH_IT = new RegExp(
+  `(?<=\\b(?:something|anything|summat|case|bag|box|pouch|stand|mount|bracket|holder|cable|lead|cover) )(?<deed>(?:to|for) (?:${[...DEEDS].join('|')})(?:ing)?) (?:it|them)\\b`,
+  'u',
+);
 /** Asks for other goods of the wanted kind: 'HP ones', 'what about pirates', 'one from otterbox'. */
 export const OF_THOSE = /^(?:(?:and|or|ok|oh|hmm|but),? )*(?:what|how) about\b|\bones?\b|\binstead$/;
 /** 'Deodorant instead, any price.' */

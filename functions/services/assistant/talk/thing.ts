@@ -11,6 +11,7 @@ import { CARD, PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { bestOfferOfProduct, comparisonOfProduct, offersBy, productOfDoc } from '#queries/products/products.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
+import { writtenUnit } from '#queries/understanding/spoken-units.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, listed, shortName, totalSaid } from '../answers/words.ts';
 import { productOf, type Sources } from '../sources.ts';
@@ -165,13 +166,13 @@ const LABELS: { says: RegExp; label: RegExp; named: string }[] = [
   { says: /\b(?:age|old)\b/, label: /age/i, named: 'age' },
   { says: /\bfast\b/, label: /speed/i, named: 'speed' },
 ];
-/** As listings write what is counted, by the stems of what people say. */
-const ABBREVIATED = new Map(
-  ['megapixel mp', 'gigabyte gb', 'watt w', 'piece pcs', 'litre l'].map((pair): [string, string] => {
-    const [spoken = '', written = ''] = pair.split(' ');
-    return [stemOf(spoken), written];
-  }),
-);
+/** As listings write what is counted, where it is no unit of sizes. */
+const ABBREVIATED = new Map([
+  ['megapixel', 'mp'],
+  ['watt', 'w'],
+  ['piece', 'pcs'],
+  ['litre', 'l'],
+]);
 const AROUND_CHARS = 60;
 
 /** The words of a text around the first place that holds a stem. */
@@ -207,9 +208,9 @@ export async function listingAnswer(
     ({ label }) => wanted?.label.test(label) === true || indexWords(label).every((word) => named.has(stemOf(singular(word)))),
   );
   if (own.length > 0 && question.isWhat) return said(`${name}: ${own.map(({ label, text }) => `${label}: ${text}`).join('; ')}.`, others);
-  const noun = /\bmany (\p{L}+)/u.exec(question.words)?.[1];
-  const stem = noun === undefined ? null : stemOf(singular(noun));
-  const passage = stem === null ? null : around(listingOf(product), [stem, ABBREVIATED.get(stem) ?? stem]);
+  const many = /\bmany (\p{L}+)/u.exec(question.words)?.[1];
+  const noun = many === undefined ? null : singular(many);
+  const passage = noun === null ? null : around(listingOf(product), [noun, ABBREVIATED.get(noun) ?? writtenUnit(noun)].map(stemOf));
   if (passage !== null) return said(`The listing of ${name} says: “${passage}”`, others);
   if (question.isWhat)
     return said(

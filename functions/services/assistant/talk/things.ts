@@ -102,10 +102,10 @@ async function namedThing({ db }: Sources, { query, vocabulary }: Message, ask: 
   const whole: ProductQuery = { ...query, inStock: false, reduced: false, order: 'best' };
   const named = asNamed(whole, vocabulary);
   // Of a kind of goods the list is wanted, the cheapest first; a brand may have one such: 'the holztiger knights castle'.
-  const isKind = query.words.every(({ word, kind }) => kind !== 'left' || query.goods?.words.includes(word) === true);
-  const isAmbiguous = named === null && query.codes.length === 0 && isKind && !isLongName(query);
-  if (named === null && query.codes.length === 0 && !isRecognised(query) && !isLongName(query)) return null;
-  if (isAmbiguous && (query.brands.length === 0 || query.goods === null)) return null;
+  const isPointed = named !== null || query.codes.length > 0 || isLongName(query);
+  const isKind = !isPointed && query.words.every(({ word, kind }) => kind !== 'left' || query.goods?.words.includes(word) === true);
+  if (!isPointed && !isRecognised(query)) return null;
+  if (isKind && (query.brands.length === 0 || query.goods === null)) return null;
   const things = await matchingThings(
     db,
     { query: named ?? whole, vocabulary },
@@ -116,7 +116,7 @@ async function namedThing({ db }: Sources, { query, vocabulary }: Message, ask: 
       otherwise: [{ query, vocabulary }],
     },
   );
-  return things.docs.length === 0 || things.relaxed.length > 0 || (isAmbiguous && things.total > 1)
+  return things.docs.length === 0 || things.relaxed.length > 0 || (isKind && things.total > 1)
     ? null
     : cheapestAnswer({ db }, things, ask, (products) => nearestNamed(products, whole, vocabulary));
 }
