@@ -1,7 +1,6 @@
 import { merchantPath } from '#catalogue/addresses/paths.ts';
 import { isRecognised } from '#queries/understanding/product-query.ts';
 import { type Act, OF_GOODS, OF_ONE_THING, OF_TALK, type ReadAct, WISHES } from './acts/act.ts';
-import { BEATS } from './acts/likely-acts.ts';
 import { said } from './answer.ts';
 import { helpAnswer } from './answers/help.ts';
 import { orderQuestion } from './answers/own-order.ts';
@@ -122,6 +121,10 @@ async function foreign({ sources, message, state }: Turn): Promise<Told | Talked
 /** A message with a word that names of products hold is a wish: 'espressa pods'. */
 const unclear: Answerer = async (turn) =>
   turn.message.query.words.some(({ word }) => isOfNames(turn.message)(word)) ? null : talk('unclear')(turn);
+
+/** Whether another shop has a thing for less: 'does anybody do it for less'. */
+const BEATS =
+  /\b(?:any|some)(?:body|one|where)(?: else)? .{0,20}\b(?:for less|cheaper|lower|beat)\b|\b(?:any|an)?other (?:shops?|stores?|places?) .{0,20}\b(?:for less|cheaper|lower)\b/;
 
 const thing: Answerer = ({ sources, message, read, state }) => {
   // The price and the shop that are told are those to beat.

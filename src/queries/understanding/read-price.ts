@@ -84,6 +84,9 @@ const FORMS: Form[] = [
   form(`(${STERLING})`, 0.7, (max) => ({ max })),
 ];
 
+/** What all forms hold: a long text without it is not searched for each. */
+const ANY_AMOUNT = new RegExp(`${AMOUNT}|\\d ?-?ish`, 'u');
+
 /** 'All prices are now £1' states a price and asks for none. */
 const STATED =
   /\b(?:are|was|were|costs?|says|prices? say|said|showed|shown|advertised|charg\w{1,4}|paid|spent|worth|price is|it'?s|it is|(?<!\b(?:budget|limit|max|maximum|ceiling|most|cap|spend) )is) (?:all |only |just |now )*$/;
@@ -127,6 +130,7 @@ export interface ReadPrice {
  * @example readPrice(new TypedText('around a tenner')).price // { min: 700, max: 1250, near: 1000 }
  */
 export function readPrice(typed: TypedText): ReadPrice {
+  if (!ANY_AMOUNT.test(typed.text)) return { price: {}, contradiction: null };
   let price: PriceWish = {};
   for (const { pattern, sure, wish } of FORMS) {
     // Beside a bound a bare amount is talk: 'the barber charges 18 quid'.

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readPatterns, readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
 import type { Act, ActContext } from './act.ts';
-import { likelyActs, namesMaker } from './likely-acts.ts';
+import { likelyActs } from './likely-acts.ts';
 import { hashOf, LinearModel } from './linear-model.ts';
 import { readActs } from './read-act.ts';
 import { type SpokenMessage, spokenWords } from './spoken-words.ts';
@@ -108,15 +108,4 @@ it('a model adds the weights of the features that it knows', () => {
   });
   expect([...model.scores(['sun', 'rain', 'snow'])]).toEqual([5, -3]);
   expect([model.best(['sun']), model.best(['rain']), model.best(['snow'])]).toEqual(['dry', 'wet', 'dry']);
-});
-
-it.each([
-  ['canon is the make of the printer', true],
-  ['oh it is a canon after all', true],
-  ['the brand is canon', true],
-  ['it is a present, any canon camera', false],
-  ['canon camera', false],
-])('%s tells the brand of something: %s', (text, tells) => {
-  const canon = { kind: 'brand', id: 'canon', name: 'Canon', slug: 'canon', key: 'canon', products: 10 } as const;
-  expect(namesMaker(readQuery(readPatterns(text), { ...NO_VOCABULARY, names: [canon] }))).toBe(tells);
 });

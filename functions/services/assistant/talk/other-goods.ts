@@ -10,10 +10,10 @@ import { isAccessory, leftOf, namesOwnGoods } from './wanted.ts';
 const FOR_IT =
   /\b(?:for|(?<!to do )with|fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that|this|those|(?:the|that|my|his|her) (?:same )?(?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
 /** 'And some spare heads', 'replacement blades': of what was shown. */
-export const SPARE =
+const SPARE =
   /^(?:(?:and|plus|also|ok|what about|how about|any|got|do they do|do you (?:have|do|sell)|have (?:you|they) got|i need|need|some|a|an) )*(?:spares?|replacements?) (?!.{0,60}\bfor\b)\p{L}/u;
 /** 'Something to carry it in', but not 'is it safe to put it in the oven'. */
-export const DONE_WITH_IT = new RegExp(
+const DONE_WITH_IT = new RegExp(
   `(?<=\\b(?:something|anything|summat|case|bag|box|pouch|stand|mount|bracket|holder|cable|lead|cover) )(?<deed>(?:to|for) (?:${[...DEEDS].join('|')})(?:ing)?) (?:it|them)\\b`,
   'u',
 );

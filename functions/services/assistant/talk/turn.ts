@@ -4,12 +4,11 @@ import { TOYS } from '#queries/understanding/read-need.ts';
 import { interestPlaces } from '#queries/understanding/roles.ts';
 import { TypedText } from '#queries/understanding/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
-import { namesMaker } from '../acts/likely-acts.ts';
 import type { Message } from './messages.ts';
 import { forThat, namesHost, ofOtherBirthday, OF_THOSE, swapped, withoutHost, withoutTold } from './other-goods.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded } from './refine.ts';
 import type { TalkState } from './state.ts';
-import { besides, leftOf, namesOwnGoods, sameGoods, saysNothing, withoutTalk } from './wanted.ts';
+import { besides, leftOf, namesOwnGoods, sameGoods, saysNothing, withoutTalk, namesMaker } from './wanted.ts';
 
 /** How a message continues what was wanted. */
 export interface Turn {

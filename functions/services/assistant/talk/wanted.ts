@@ -44,3 +44,11 @@ export const besides = (query: ProductQuery, wanted: ProductQuery): ProductQuery
   attributes: query.attributes.filter(({ value }) => !wanted.attributes.some((own) => own.value === value)),
   words: query.words.filter(({ word }) => !wanted.words.some((own) => singular(own.word) === singular(word))),
 });
+
+/** What stands before or after a brand that is told of something: 'the make is Canon', 'it is an Epson'; 'Canon is the make'. */
+const BEFORE_MAKER = /\b(?:the (?:make|brand)|it|that)(?:'?s| is| was)(?: an?)? $/;
+const AFTER_MAKER = /^ (?:is|was) (?:the|their) (?:make|brand)\b/;
+
+/** Whether a message tells the brand of something: 'it is an Epson after all'. */
+export const namesMaker = ({ text, spans }: ProductQuery): boolean =>
+  spans.some(({ kind, start, end }) => kind === 'brand' && (BEFORE_MAKER.test(text.slice(0, start)) || AFTER_MAKER.test(text.slice(end))));
