@@ -49,6 +49,9 @@ const COMPARED_THEN = /\b(more|less|fewer|other|rather|\p{L}{3,}er) th[ea]n\b(?=
 /** Other signs of money are taken for pounds, which is what prices here are in. */
 const SIGNS = /[$€]\s?(?=\d)|\bgbp ?(?=\d)/g;
 
+/** Sizes of batteries as they are said. */
+const SAID_TWICE = /\b(double|triple) a'?s?(?= (?:batter(?:y|ies)|cells?|ones?)\b|$)/g;
+
 /**
  * A text in lower case with such words spelt right.
  *
@@ -61,4 +64,5 @@ export const withCuesRespelt = (text: string): string =>
     )
     .replace(COMPARED_THEN, '$1 than')
     .replace(SIGNS, '£')
+    .replace(SAID_TWICE, (_, times: string) => (times === 'double' ? 'aa' : 'aaa'))
     .replace(BEFORE_PRICE, respeltBeforePrice);

@@ -1,3 +1,4 @@
+import { ASKED_BRANDS } from '#lexicon/brands.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
@@ -113,11 +114,13 @@ export function markAsides(
     if (kinds[place] === 'left' && !places.includes(place) && told.some((says) => says.test(word))) kinds[place] = 'aside';
   const opening = isSure ? [] : openingPlaces(draft, text).filter((place) => !interests.includes(place));
   const asked = isSure ? new Set<number>() : askedPlaces(text, words);
-  const asides = asidePlaces(text, words, {
+  const respelt = words.map((one, place) => ({ ...one, word: meant[place]! }));
+  const asides = asidePlaces(text, respelt, {
     goods: places,
     isTalking: !isSure && interests.length > 0,
     isTold: (place) =>
       kinds[place] !== 'left' ||
+      ASKED_BRANDS.has(meant[place]!) ||
       (!isSure && FOR_CHILD.test(text.slice(words[place]!.end))) ||
       (interests.includes(place) && opening.length === 0) ||
       opening.includes(place) ||

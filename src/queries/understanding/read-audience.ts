@@ -12,7 +12,7 @@ const yes = (): boolean => true;
 
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
 const AGE = new RegExp(
-  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |turned |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turning|turns|turned|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning| only| just)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))|(?<![\\p{L}\\p{N}])(?:son|daughter|nephew|niece|grandson|granddaughter|lad|lass|boy|girl) (\\d{1,2})(?= ?(?:[,.;!?]|$))`,
+  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |turned |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|turn|turning|turns|turned|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning| only| just)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))|(?<![\\p{L}\\p{N}])(?:son|daughter|nephew|niece|grandson|granddaughter|lad|lass|boy|girl) (\\d{1,2})(?= ?(?:[,.;!?]|$))`,
   'gu',
 );
 const ADULT_FROM_YEARS = 16;
@@ -30,9 +30,9 @@ const FOR_THING = new RegExp(
 /** Ages and sizes; takes their words. */
 export function readSizes(typed: TypedText): WantedAttribute[] {
   const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute => {
-    const years = spokenNumber(match[1] ?? '') ?? Number(match[1] ?? match[2] ?? match[3]);
-    const isMonths = /month|mth/.test(match[0]);
-    const value = isMonths || years < 2 ? 'Babies' : years < 4 ? 'Toddlers' : years < ADULT_FROM_YEARS ? 'Children' : 'Adults';
+    const said = spokenNumber(match[1] ?? '') ?? Number(match[1] ?? match[2] ?? match[3]);
+    const years = /month|mth/.test(match[0]) ? said / 12 : said;
+    const value = years < 1 ? 'Babies' : years < 4 ? 'Toddlers' : years < ADULT_FROM_YEARS ? 'Children' : 'Adults';
     return { id: 'age-group', value, words: [] };
   });
   // 'A 7 year old girl'.
@@ -201,8 +201,8 @@ export function readEither(typed: TypedText): { isChild: boolean } | null {
   return both === undefined ? null : { isChild: both.every((gender) => gender === 'Boys' || gender === 'Girls') };
 }
 
-/** The categories of a gift of which only the recipient is known: toys and games; watches, wallets and the like, and jewellery. */
-const GIFT_NODES = { child: [TOYS], Men: [201, 2668, 178], Women: [188, 3032, 473], anybody: [TOYS, 188, 2559] };
+/** The categories of a gift of which only the recipient is known: things for babies; toys and games; watches, wallets and the like, and jewellery. */
+const GIFT_NODES = { baby: [537], child: [TOYS], Men: [201, 2668, 178], Women: [188, 3032, 473], anybody: [TOYS, 188, 2559] };
 /** Words beside them may name other goods. */
 const GIFT_SURE = { alone: 0.85, hint: 0.6 };
 
@@ -212,7 +212,14 @@ export function giftGoods(attributes: readonly WantedAttribute[], isGift: boolea
   const gender = attributes.find(({ id }) => id === 'gender')?.value;
   const isChild = (age !== undefined && age !== 'Adults') || gender === 'Boys' || gender === 'Girls';
   if (!isChild && !isGift) return null;
-  const nodes = isChild ? GIFT_NODES.child : gender === 'Men' || gender === 'Women' ? GIFT_NODES[gender] : GIFT_NODES.anybody;
+  const nodes =
+    age === 'Babies'
+      ? GIFT_NODES.baby
+      : isChild
+        ? GIFT_NODES.child
+        : gender === 'Men' || gender === 'Women'
+          ? GIFT_NODES[gender]
+          : GIFT_NODES.anybody;
   const isAlone = left.every(({ kind }) => kind === 'attribute' || kind === 'aside');
   return !isAlone && !isChild ? null : { nodes, words: [], sure: isAlone ? GIFT_SURE.alone : GIFT_SURE.hint };
 }

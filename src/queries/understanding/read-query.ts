@@ -29,7 +29,7 @@ import { type Draft, TOYS } from './read-need.ts';
 import { markAsides, withoutMore } from './mark-asides.ts';
 import { isOfName, saysFond } from './roles.ts';
 import { readThing } from './read-thing.ts';
-import { markValues } from './read-values.ts';
+import { markValues, withPrinted } from './read-values.ts';
 import { foldedWord, TypedText, type TypedWord } from './typed-text.ts';
 import type { Vocabulary, VocabularyName } from './vocabulary.ts';
 
@@ -127,7 +127,11 @@ const withoutWishes = ({ text, spans }: TypedText): string =>
 const isLoose = (kind: Draft['kinds'][number]): boolean => kind === 'left' || kind === 'aside';
 
 /** A query word for each word that is no plain one. */
-function queryWords({ kinds, meant, words }: Draft, others: ReadonlyMap<number, string[]>, { counts }: Vocabulary): QueryWord[] {
+function queryWords(
+  { kinds, meant, words }: Draft,
+  others: ReadonlyMap<number, string[]>,
+  { counts, goods }: { counts: Vocabulary['counts']; goods: readonly number[] },
+): QueryWord[] {
   const isFitting = (place: number) => FITTING.has(meant[place]!) || (meant[place] === 'fit' && PLAIN_WORDS.has(meant[place - 1] ?? ''));
   return meant.flatMap((word, place): QueryWord[] => {
     const [kind, typed] = [kinds[place]!, words[place]!.word];
@@ -143,7 +147,8 @@ function queryWords({ kinds, meant, words }: Draft, others: ReadonlyMap<number, 
     )
       return [];
     const some = others.get(place);
-    return [{ word: kind === 'goods' ? word : typed, kind, ...(some && { others: some }) }];
+    // What names the goods is what was meant: 'trainners'.
+    return [{ word: kind === 'goods' || goods.includes(place) ? word : typed, kind, ...(some && { others: some }) }];
   });
 }
 
@@ -176,8 +181,9 @@ function brandIn(names: readonly VocabularyName[], phrase: string) {
   return brand === undefined ? null : { id: brand.id, name: brand.name, slug: brand.slug };
 }
 
-/** 'Had a jabra and it was rubbish, so not them': the brand that was named before. */
-const NOT_THEM = /\b(?:not|never|no more of) (?:them|those|(?:that|those|one of those|another) (?:ones?|brands?|makes?|lot)|again)\b/;
+/** 'Had a jabra and it was rubbish', 'and hated it', 'so not them': the brand that was named before. */
+const NOT_THEM =
+  /\b(?:not|never|no more of) (?:them|those|(?:that|those|one of those|another) (?:ones?|brands?|makes?|lot)|again)\b|\b(?:hated|disliked|regretted|(?:didn'?t|don'?t|never) (?:like|rate|get on with)|(?:can'?t|couldn'?t) stand) (?:it|them|that one|mine)\b|\b(?:it|they|that|mine) (?:was|were|is|are) (?:really |absolutely |total(?:ly)? )?(?:rubbish|useless|awful|terrible|crap|pants|dreadful|junk|a waste)\b/;
 
 function unwantedBrand(text: string, words: readonly TypedWord[], { places }: FoundNames): NamedEntity | null {
   const at = NOT_THEM.exec(text)?.index ?? 0;
@@ -223,7 +229,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     kept.kinds.splice(place, 0, 'left');
     ownWords.splice(place, 0, said);
   }
-  const values = markValues(kept, ownWords, typed.text);
+  const said = markValues(kept, ownWords, typed.text);
   const thing = readThing(kept, ownWords, vocabulary, withoutWishes(typed));
   const { purpose, untyped } = thing;
   const isModel =
@@ -239,6 +245,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     });
   // Shops call a model what they like: such goods only rank.
   const goods = isModel && thing.goods !== null ? { ...thing.goods, sure: Math.min(thing.goods.sure, MODEL_GOODS_SURE) } : thing.goods;
+  const values = withPrinted(said, kept, ownWords, goods);
   const codes = [
     ...new Set([...kept.meant.filter(isCode), ...Array.from(typed.text.matchAll(LONG_CODE), ([code]) => code.replaceAll(/[-/.]/g, ''))]),
   ].filter((code, _, all) => /\p{L}/u.test(code) && code.length >= 4 && !all.some((other) => other !== code && other.endsWith(code)));
@@ -266,7 +273,8 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   // 'Husbands 40th, no idea what to get': no present says so.
   if (patterns.isGift && goods === null)
     for (const [place, word] of kept.meant.entries()) if (isLoose(kept.kinds[place]!) && CELEBRATED.test(word)) kept.kinds[place] = 'aside';
-  const left = [...queryWords(kept, others, vocabulary), ...(hasPartySupplies(goods?.nodes ?? []) ? celebrated(typed) : [])];
+  const ofGoods = { counts: vocabulary.counts, goods: sureGoods(thing) === null ? [] : thing.places };
+  const left = [...queryWords(kept, others, ofGoods), ...(hasPartySupplies(goods?.nodes ?? []) ? celebrated(typed) : [])];
   const exclusions = sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase));
   return withoutContradictions({
     text: typed.text,

@@ -1,7 +1,10 @@
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { PRINTED_IN, PRINTERS } from '#lexicon/values/printing.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
-import type { WantedAttribute } from './product-query.ts';
+import type { ProductQuery, WantedAttribute } from './product-query.ts';
 import { isGoodsWord } from './read-goods.ts';
 import type { Draft } from './read-need.ts';
 import { ageGroupOf, genderOf, isSlang } from './read-audience.ts';
@@ -67,4 +70,20 @@ export function markValues(draft: Draft, compared: readonly string[], text: stri
     draft.kinds[place] = 'attribute';
   }
   return found;
+}
+
+/** Values with what a printer is to print in: 'colour laser printer'. Black and white are then no colours of it. */
+export function withPrinted(
+  values: readonly WantedAttribute[],
+  draft: Draft,
+  compared: readonly string[],
+  goods: ProductQuery['goods'],
+): WantedAttribute[] {
+  const isPrinter = goods !== null && goods.nodes.every((node) => isWithin(node, PRINTERS));
+  const [printed] = isPrinter ? PRINTED_IN.find(compared) : [];
+  if (printed === undefined) return [...values];
+  const { value, start, end } = printed;
+  const words = draft.meant.slice(start, end).filter((word) => !PLAIN_WORDS.has(word));
+  draft.kinds.fill('attribute', start, end);
+  return [...values.filter((one) => !one.words.some((word) => words.includes(word))), { id: 'colour-printing', value, words }];
 }

@@ -1,8 +1,8 @@
+import { PRINTERS } from '#lexicon/values/printing.ts';
 import { printWith } from '#lexicon/values/units.ts';
 import type { Attribute } from '../attribute.ts';
 import { inName, matchChoice, matchList, matchNumber } from '../readers.ts';
 
-const PRINTERS = 500106;
 const INK_AND_TONER = 356;
 const DRUMS = 5259;
 const MODELS_MAX = 20;

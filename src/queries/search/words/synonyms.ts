@@ -14,6 +14,7 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['shielded', 'stp', 'ftp', 'sftp'],
   ['unshielded', 'utp'],
   ['torch', 'flashlight'],
+  ['locomotive', 'loco', 'engine'],
   ['fridge', 'refrigerator'],
   ['hoover', 'vacuum', 'vacuum cleaner'],
   ['sofa', 'couch', 'settee'],
