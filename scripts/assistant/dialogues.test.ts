@@ -101,7 +101,7 @@ it('says which of two is the cheaper, however it is asked', async () => {
     `the ${one} or the ${other}, is the dearer one worth the extra?`,
     `is the ${one} worth the extra over the ${other}?`,
   ])
-    expect(await messageOf(text)).toMatch(/the cheaper is/);
+    expect(await messageOf(text), text).toMatch(/the cheaper is/);
 });
 
 it('says whether a thing can still be had', async () => {
