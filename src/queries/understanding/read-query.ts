@@ -229,7 +229,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     kept.kinds.splice(place, 0, 'left');
     ownWords.splice(place, 0, said);
   }
-  const said = markValues(kept, ownWords, typed.text);
+  const marked = markValues(kept, ownWords, typed.text);
   const thing = readThing(kept, ownWords, vocabulary, withoutWishes(typed));
   const { purpose, untyped } = thing;
   const isModel =
@@ -245,7 +245,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     });
   // Shops call a model what they like: such goods only rank.
   const goods = isModel && thing.goods !== null ? { ...thing.goods, sure: Math.min(thing.goods.sure, MODEL_GOODS_SURE) } : thing.goods;
-  const values = withPrinted(said, kept, ownWords, goods);
+  const values = withPrinted(marked, kept, ownWords, goods);
   const codes = [
     ...new Set([...kept.meant.filter(isCode), ...Array.from(typed.text.matchAll(LONG_CODE), ([code]) => code.replaceAll(/[-/.]/g, ''))]),
   ].filter((code, _, all) => /\p{L}/u.test(code) && code.length >= 4 && !all.some((other) => other !== code && other.endsWith(code)));
