@@ -22,6 +22,12 @@ it.each([
   ['two wrong letters', 'dilivary'],
 ])('leaves %s', (_, typed) => expect(withCuesRespelt(typed)).toBe(typed));
 
+it.each([
+  ['double a batteries', 'aa batteries'],
+  ['batteries, triple as', 'batteries, aaa'],
+  ['a double a day', 'a double a day'],
+])('spells sizes of batteries: %s', (typed, spelt) => expect(withCuesRespelt(typed)).toBe(spelt));
+
 it('knows plain words with two letters swapped', () => {
   expect(['teh', 'waht', 'fro', 'thier'].filter(isPlainMistyped)).toEqual(['teh', 'waht', 'fro', 'thier']);
   // Two letters may be anything; marks and digits are no slips.

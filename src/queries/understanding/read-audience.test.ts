@@ -115,6 +115,7 @@ it.each([
   'what would get',
   'what should i take',
   'what do i bring',
+  'what do you buy a man,',
   'stuck for a present',
 ])('%s for dad asks for a gift', (text) => expect(readGift(new TypedText(`${text} for dad`))).toBe(true));
 

@@ -21,6 +21,7 @@ it.each([
   ['dress except for black ones', ['black']],
   ['coffee machine, not one that takes pods', ['pod']],
   ['no drones or helicopters', ['drone', 'helicopter']],
+  ['40th banner, nothing about anniversaries', ['anniversary']],
   ['a router from anyone but sagem', ['sagem']],
   ['shes got an old pc with no camera, needs a webcam', []],
   ['has anyone got a bag with no zip', ['zip']],

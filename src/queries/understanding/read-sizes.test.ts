@@ -110,10 +110,10 @@ describe('ages', () => {
     [
       'Babies',
       list(`
-      18 months, 6 mths, 1 year old, one yr old, 9 month old
+      6 mths, 9 month old, 3 months
     `),
     ],
-    ['Toddlers', ['2 years', '3 yrs', 'two year old', 'aged 3']],
+    ['Toddlers', ['18 months', '1 year old', 'one yr old', '2 years', '3 yrs', 'two year old', 'aged 3', 'about to turn 2']],
     [
       'Children',
       list(`

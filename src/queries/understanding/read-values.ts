@@ -1,6 +1,5 @@
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
-import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { PRINTED_IN, PRINTERS } from '#lexicon/values/printing.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
@@ -80,10 +79,15 @@ export function withPrinted(
   goods: ProductQuery['goods'],
 ): WantedAttribute[] {
   const isPrinter = goods !== null && goods.nodes.every((node) => isWithin(node, PRINTERS));
-  const [printed] = isPrinter ? PRINTED_IN.find(compared) : [];
+  // 'And' is none of the words of a value.
+  const places = [...compared.keys()].filter((place) => compared[place] !== '');
+  const [printed] = isPrinter ? PRINTED_IN.find(places.map((place) => compared[place]!)) : [];
   if (printed === undefined) return [...values];
-  const { value, start, end } = printed;
-  const words = draft.meant.slice(start, end).filter((word) => !PLAIN_WORDS.has(word));
-  draft.kinds.fill('attribute', start, end);
-  return [...values.filter((one) => !one.words.some((word) => words.includes(word))), { id: 'colour-printing', value, words }];
+  const own = places.slice(printed.start, printed.end);
+  for (const place of own) draft.kinds[place] = 'attribute';
+  const words = own.map((place) => draft.meant[place]!);
+  return [
+    ...values.filter((one) => !one.words.some((word) => words.includes(word))),
+    { id: 'colour-printing', value: printed.value, words },
+  ];
 }

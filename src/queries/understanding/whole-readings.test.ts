@@ -30,6 +30,12 @@ describe('values with "or" between them', () => {
   });
 });
 
+it.each([
+  ['colour laser printer', [{ id: 'colour-printing', value: 'Colour', words: ['colour'] }]],
+  ['black and white laser printer', [{ id: 'colour-printing', value: 'Mono', words: ['black', 'white'] }]],
+  ['black and white lamp', [{ value: 'Black' }, { value: 'White' }]],
+])('%s: what printers print in is no colour of theirs', (text, attributes) => expect(read(text).attributes).toMatchObject(attributes));
+
 describe('codes', () => {
   it.each([
     ['tn2110 toner', ['tn2110']],
