@@ -72,10 +72,12 @@ const THAT_SHOP = /\b(?:that|this) (?:shop|store|merchant|seller)\b/;
 
 const ofCode = ({ answer, wish }: VoucherTalk): Told => ({ answer, state: { vouchers: wish, help: null } });
 
-async function vouchers({ sources, message, state, read }: Turn): Promise<Told> {
+async function vouchers({ sources, message, state, read }: Turn): Promise<Told | null> {
   const { text, query } = message;
   const coded = (await namedCodeAnswer(sources, text, query)) ?? (await unknownCodeAnswer(sources, text, query, read.act === 'code'));
   if (coded !== null) return ofCode(coded);
+  // A list of all vouchers answers nothing that only may be a code.
+  if (read.act === 'code' && !read.isSure && state.vouchers === null) return null;
   const isOfUnknown = state.vouchers?.merchants?.length === 0;
   const isOne = isOfOneShop(state) || !THAT_SHOP.test(text);
   const that = OF_THAT_SHOP.test(text) && !isOfUnknown && isOne ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
@@ -101,6 +103,9 @@ const talk =
       ? withHelp(retrieved, text)
       : { answer: smallTalkAnswer(act), state: {} };
 
+/** Names of goods here that mean other things in French, German or Spanish: 'une robe noire' is a dress. */
+const FALSE_FRIENDS = new Set('robe coin pain chat gift handy rock hut brief mode box pie sol taller'.split(' '));
+
 /** Something for people who write in another language: what could be read of it, where that found something. */
 async function foreign({ sources, message, state }: Turn): Promise<Told | Talked> {
   const { query } = message;
@@ -108,7 +113,8 @@ async function foreign({ sources, message, state }: Turn): Promise<Told | Talked
     ...query,
     words: query.words.filter(({ word, kind }) => (kind !== 'left' && kind !== 'aside') || query.goods?.words.includes(word) === true),
   };
-  const talked = isRecognised(query) ? await wishTalk(sources, { ...message, query: known }, NEW_WISH, state) : null;
+  const isFalse = query.goods?.words.every((word) => FALSE_FRIENDS.has(word)) === true && query.brands.length + query.codes.length === 0;
+  const talked = isRecognised(query) && !isFalse ? await wishTalk(sources, { ...message, query: known }, NEW_WISH, state) : null;
   if (talked === null || talked.answer.products.length === 0) return { answer: smallTalkAnswer('foreign'), state: {} };
   const { answer } = talked;
   return {

@@ -80,12 +80,12 @@ function nearest(things: readonly Ranked[], { brands, goods, quantities, words }
   }, things);
 }
 
-/** Whether a name holds a code as it is, and not as a part of another: 'TL-SG1024', but not 'TL-SG1024D'. */
+/** Whether a name holds a code as it is, and not as a part of another: 'TL-SG1024', also as 'TL-SG1024/UK', but not 'TL-SG1024D'. */
 const holdsCode = ({ name }: Ranked['candidate'], code: string): boolean =>
   name
     .toLowerCase()
     .split(/[^\p{L}\p{N}./-]+/u)
-    .some((word) => word.replaceAll(/[-./]/g, '') === code);
+    .some((word) => [word, word.split('/')[0]!].some((one) => one.replaceAll(/[-./]/g, '') === code));
 
 /** The comparisons that fit best, and what they lack. */
 function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: readonly Ranked[]; lacks: ('attributes' | 'words')[] } {

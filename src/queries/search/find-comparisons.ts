@@ -90,8 +90,9 @@ function askWith(db: Db, asked: Asked, request: SearchRequest, onShort: (isNothi
 const expressionSelect = (asked: Asked, match: string, { filters, depth, needed }: SearchRequest): CandidateSelect =>
   candidateSelect(unwanted(match, filters), filters, { ...laterDepth(asked, depth), window: 2 * needed });
 
+/** What goods should be like tells nothing of what else they may be: 'womens' of 'womens trainers'. */
 const mayBeMisread = ({ query: { goods }, words, kinds }: Asked): boolean =>
-  goods?.words.length === 1 && words.filter((word) => kinds.get(word) !== 'aside').length > 1;
+  goods?.words.length === 1 && words.filter((word) => kinds.get(word) !== 'aside' && kinds.get(word) !== 'attribute').length > 1;
 
 /** Goods of a single word that nothing with all the words is, though most names have it: 'switch' in 'nintendo switch'. */
 function isMisread(asked: Asked, ranked: readonly Ranked[]): boolean {

@@ -4,7 +4,7 @@ import { isGoodsWord } from './read-goods.ts';
 
 /** Words that say how something is wanted, long enough to be known in a wrong spelling. */
 const CUE_WORDS =
-  'cheapest cheaper between without deliver delivery delivered postage expensive voucher vouchers discount compare difference something anything nothing everything preferably'.split(
+  'cheapest cheaper between without deliver delivery delivered postage expensive voucher vouchers discount compare difference something anything nothing everything preferably husband daughter grandson granddaughter girlfriend boyfriend grandmother grandfather'.split(
     ' ',
   );
 const LETTERS_MIN = 6;

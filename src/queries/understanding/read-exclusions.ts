@@ -4,7 +4,8 @@ import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { kindNodes } from './read-goods.ts';
 import type { NamedEntity, Exclusions, WantedAttribute } from './product-query.ts';
-import { foldedWord, type TypedText } from './typed-text.ts';
+import type { FoundNames } from './read-names.ts';
+import { foldedWord, type TypedText, type TypedWord } from './typed-text.ts';
 
 /** Further ones are ignored: each costs time in the index. */
 const EXCLUSIONS_MAX = 40;
@@ -129,4 +130,14 @@ export function sortExclusions(phrases: readonly string[], brandOf: (phrase: str
     if (said.length > 1 && said[0]!.length === 1) sorted.phrases.push(said.join(''));
   }
   return sorted;
+}
+
+/** 'Had a jabra and it was rubbish', 'and hated it', 'so not them': the brand that was named before. */
+const NOT_THEM =
+  /\b(?:not|never|no more of) (?:them|those|(?:that|those|one of those|another) (?:ones?|brands?|makes?|lot)|again)\b|\b(?:hated|disliked|regretted|(?:didn'?t|don'?t|never) (?:like|rate|get on with)|(?:can'?t|couldn'?t) stand) (?:it|them|that one|mine)\b|\b(?:it|they|that|mine) (?:was|were|is|are) (?:really |absolutely |total(?:ly)? )?(?:rubbish|useless|awful|terrible|crap|pants|dreadful|junk|a waste)\b/;
+
+/** The brand that somebody had and wants no more; null: none. */
+export function unwantedBrand(text: string, words: readonly TypedWord[], { places }: FoundNames): NamedEntity | null {
+  const at = NOT_THEM.exec(text)?.index ?? 0;
+  return places.findLast(({ kind, end }) => kind === 'brand' && words[end - 1]!.end <= at)?.named ?? null;
 }

@@ -7,7 +7,6 @@ import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
 import { correctionsOf } from '../search/words/vocabulary.ts';
 import { isPlainMistyped } from './cue-words.ts';
 import {
-  type NamedEntity,
   type PriceWish,
   type ProductQuery,
   type QueryWord,
@@ -15,10 +14,10 @@ import {
   type WantedQuantity,
   sureGoods,
 } from './product-query.ts';
-import { sortExclusions, takeExclusions } from './read-exclusions.ts';
+import { sortExclusions, takeExclusions, unwantedBrand } from './read-exclusions.ts';
 import { isGoodsWord, saidByUnit } from './read-goods.ts';
 import { joinAlternatives } from './read-alternatives.ts';
-import { type FoundNames, readNames } from './read-names.ts';
+import { readNames } from './read-names.ts';
 import { readPrice } from './read-price.ts';
 import { readReasons, takeRemarks } from './read-reasons.ts';
 import { giftGoods, isManyOfAge, readEither, readGift, readRecipient, readSizes } from './read-audience.ts';
@@ -154,11 +153,16 @@ function queryWords(
 
 /** Wishes that exclude each other are none: each is named. */
 function withoutContradictions(query: ProductQuery): ProductQuery {
-  const { attributes, brands, exclusions, contradictions } = query;
+  const { attributes, brands, exclusions, contradictions, spans } = query;
   const clashing = attributes.filter(({ value }) => exclusions.attributes.some((other) => other.value === value));
   const brandsClashing = brands.filter(({ id }) => exclusions.brands.some((other) => other.id === id));
   if (clashing.length + brandsClashing.length === 0) return query;
-  const names = [...clashing.map(({ value }) => value.toLowerCase()), ...brandsClashing.map(({ name }) => name)];
+  // 'Brown, not black and brown': not both at once.
+  const isOfBoth = (word: string) => spans.some(({ kind, text }) => kind === 'exclusion' && / and /.test(text) && text.includes(word));
+  const names = [
+    ...clashing.map(({ value }) => value.toLowerCase()).filter((word) => !isOfBoth(word)),
+    ...brandsClashing.map(({ name }) => name),
+  ];
   return {
     ...query,
     contradictions: [...contradictions, ...names.map((name) => `${name} and not ${name}`)],
@@ -179,15 +183,6 @@ function brandIn(names: readonly VocabularyName[], phrase: string) {
     .join('');
   const brand = names.find((name) => name.kind === 'brand' && name.key === key);
   return brand === undefined ? null : { id: brand.id, name: brand.name, slug: brand.slug };
-}
-
-/** 'Had a jabra and it was rubbish', 'and hated it', 'so not them': the brand that was named before. */
-const NOT_THEM =
-  /\b(?:not|never|no more of) (?:them|those|(?:that|those|one of those|another) (?:ones?|brands?|makes?|lot)|again)\b|\b(?:hated|disliked|regretted|(?:didn'?t|don'?t|never) (?:like|rate|get on with)|(?:can'?t|couldn'?t) stand) (?:it|them|that one|mine)\b|\b(?:it|they|that|mine) (?:was|were|is|are) (?:really |absolutely |total(?:ly)? )?(?:rubbish|useless|awful|terrible|crap|pants|dreadful|junk|a waste)\b/;
-
-function unwantedBrand(text: string, words: readonly TypedWord[], { places }: FoundNames): NamedEntity | null {
-  const at = NOT_THEM.exec(text)?.index ?? 0;
-  return places.findLast(({ kind, end }) => kind === 'brand' && words[end - 1]!.end <= at)?.named ?? null;
 }
 
 /**

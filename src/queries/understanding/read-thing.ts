@@ -20,8 +20,8 @@ const SOME =
   '(?:an?|some|any|another|the|new|my|our|his|her|their|own|other|more|few|bit of|couple of|pair of|kind of|sort of|replacement|spare|extra|decent|good|cheap)';
 /** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle', 'is there a film or something'. */
 const ASKING = new RegExp(
-  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy|chasing)(?! to\\b(?! (?:buy|get|find|order|replace)\\b))(?: to (?:buy|get|find|order|replace))?|(?:looking|hunting|shopping|searching|on the hunt|in the market) (?:for|to (?:get|buy|find))|(?:after|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|(?<!\\b(?:got|get|gets|getting|gone|grown|went) )out of|(?:find|show|get|recommend|suggest)(?: me| us)|(?:is|are) there|(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?|got any|(?:can|could|where|should) (?:i|we) (?:get|buy|find))(?: ${SOME})*(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
-  'g',
+  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy|chasing)(?! to\\b(?! (?:buy|get|find|order|replace)\\b))(?: to (?:buy|get|find|order|replace))?|(?:looking|hunting|shopping|searching|on the hunt|in the market) (?:for|to (?:get|buy|find))|(?:after|(?<=[,.;] )so|promised (?:(?:the|my|our|his|her) )?\\p{L}{2,15}|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|(?<=[,;] )after(?= (?:sheets?|rolls?|packs?|box(?:es)?|sets?|pairs?)\\b)|(?<!\\b(?:got|get|gets|getting|gone|grown|went) )out of|(?:find|show|get|recommend|suggest)(?: me| us)|(?:is|are) there|(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?|got any|(?:can|could|where|should) (?:i|we) (?:get|buy|find))(?: ${SOME})*(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
+  'gu',
 );
 /** 'What bracket do i need': the goods stand in between. */
 const WHICH =

@@ -12,6 +12,7 @@ const DESCRIBING = words(
 );
 const OWN = words('my our his her their your');
 const ARTICLES = words('the a an this that these those');
+const INDEFINITE = words('a an some any');
 /** Before what is there and not wanted: 'behind the tv', 'to go with silver shoes'. */
 const BESIDE = words('behind into onto under with to by from at for beside over round around inside off near match matches');
 /** 'Looking for headphones', 'thinking about a new telly'. */
@@ -159,6 +160,8 @@ export function asidePlaces(
     const isOfThat = (word === 'is' || word === 'are') && /^(?:that|which)$/.test(all[place - 1]?.word ?? '');
     return isOfThat || JOINING.has(word) || DESCRIBING.has(word) || isNamed(place) || !(PLAIN_WORDS.has(word) || TALK.has(word));
   };
+  // 'Promised the twins a paddling pool': what stands before is none of it, but 'hat and a scarf' is both.
+  const beginsName = (place: number) => INDEFINITE.has(all[place]!.word) && !JOINING.has(all[place - 1]?.word ?? 'and');
   const isTalk = all.some((_, place) => isTalkWord(place));
   const isOfPlace = (place: number) => {
     const { isOwn, hasArticle, beside } = leadOf(text, all, place);
@@ -193,7 +196,7 @@ export function asidePlaces(
     const isAround = isTalking || isBefore || isPrelude || DOING.test(said) || places.some(isTalkWord);
     let [first, last] = own.length === 0 ? [end, end - 1] : [Math.min(...own), Math.max(...own)];
     if (own.length > 0) {
-      while (first > start && isJoined(first - 1)) first -= 1;
+      while (first > start && isJoined(first - 1) && !beginsName(first - 1)) first -= 1;
       while (last + 1 < end && isJoined(last + 1)) last += 1;
     }
     // 'Decorations: banner, balloons': other goods are no words of these.

@@ -28,7 +28,8 @@ const USES_CODES =
   /\b(?:can|could|do|does|is it|am i|may)\b.{0,30}\b(?:(?:use|using|combine|stack|enter|add|apply) (?:two|2|both|several|multiple|many|another|more than one|a second)|stack|combine|together|at once)\b/;
 
 /** Two things are set against each other. */
-const COMPARES = /\b(?:dearer|cheaper|better|more|less) (?:\p{L}+ )?(?:than|over|or) (?:the|an?)\b/u;
+const COMPARES =
+  /\b(?:dearer|cheaper|better|more|less) (?:\p{L}+ )?(?:than|over|or) (?:the|an?)\b|\b(?:and|or) .{2,80}\bwhich (?:(?:one|is|costs|comes out|works out) ){1,2}(?:the )?(?:less|more|cheaper|dearer|better)\b/u;
 
 /** A message with whether goods are named, or a need that some would meet. */
 interface Seen extends Known {

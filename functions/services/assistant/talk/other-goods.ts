@@ -1,6 +1,6 @@
 import { birthdayIn, CELEBRATED, hasPartySupplies } from '#queries/understanding/read-celebration.ts';
 import { MODELS } from '#queries/understanding/read-need.ts';
-import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/roles.ts';
 import type { Message } from './messages.ts';
 import { refined, replacedGoods, thingOf } from './refine.ts';
@@ -37,7 +37,7 @@ function forSameParty(wanted: ProductQuery, query: ProductQuery): ProductQuery {
 export function ofOtherBirthday(wanted: ProductQuery, query: ProductQuery): ProductQuery | null {
   const isOther = isForParty(wanted) && !namesOwnGoods(query);
   const said = query.words.filter(({ word }) => /^\d/.test(word) && CELEBRATED.test(word));
-  const birthday = !isOther ? [] : said.length > 0 ? said : birthdayIn(query);
+  const birthday = !isOther ? [] : said.length > 0 ? said.map((one): QueryWord => ({ ...one, kind: 'left' })) : birthdayIn(query);
   return birthday.length === 0 ? null : { ...wanted, words: [...wanted.words.filter(({ word }) => !CELEBRATED.test(word)), ...birthday] };
 }
 

@@ -6,6 +6,7 @@ import { TOLD_BY } from '#queries/understanding/mark-asides.ts';
 import { FORMAT } from '#queries/understanding/read-alternatives.ts';
 import { isGoodsWord } from '#queries/understanding/read-goods.ts';
 import { MODELS } from '#queries/understanding/read-need.ts';
+import { MODEL_VARIANTS } from '#queries/understanding/roles.ts';
 import { isPriced, type ProductQuery, type QueryWord, sureGoods, type WantedAttribute } from '#queries/understanding/product-query.ts';
 
 const PHRASES_MAX = 40;
@@ -267,7 +268,10 @@ export function thingOf({ goods, words, purpose }: ProductQuery): string {
   );
   const isKindWord = (word: string) => goods?.words.includes(word) === true && !MODELS.has(word) && isGoodsWord(singular(word));
   const isNamed = own.some(({ kind, word }) => kind === 'code' || (kind === 'left' && /\d/.test(word)));
-  return own
+  // A 'moto g sim free' is spoken of as a moto g.
+  const isModel = goods !== null && goods.words.length > 0 && goods.words.every((word) => MODELS.has(word) || !isGoodsWord(singular(word)));
+  const isOfModel = ({ word }: QueryWord) => /\d/.test(word) || MODEL_VARIANTS.has(word) || goods?.words.includes(word);
+  return (isModel ? own.slice(0, own.findLastIndex(isOfModel) + 1) : own)
     .filter(({ kind, word }) => !(isNamed && (kind === 'goods' || isKindWord(word))) && !/^(?:unlocked|refurbished|new)$/.test(word))
     .map(({ word }) => word)
     .join(' ');

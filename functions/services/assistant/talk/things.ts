@@ -93,16 +93,23 @@ async function shownMeant({ db, known }: Sources, message: Message, { shown, foc
   return bearing(best!) > 0 && naming.every(isIn(best!)) ? [best!] : [];
 }
 
+/** So many words of a message that names of products hold may be a name: 'is Colossal Arena in stock'. */
+const NAME_WORDS_MIN = 2;
+const isNameAlone = ({ query: { words }, vocabulary: { counts } }: Pick<Message, 'query' | 'vocabulary'>): boolean =>
+  words.length >= NAME_WORDS_MIN && words.every(({ word, kind }) => kind === 'left' && (counts.get(word)?.named ?? 0) > 0);
+
 /** Whether a message names a thing by itself; beside things that were shown mere words do not. */
 const namesThing = ({ query, vocabulary }: Message, { shown }: TalkState): boolean =>
-  shown.length === 0 ? isRecognised(query) : query.brands.length + query.codes.length > 0 || asNamed(query, vocabulary) !== null;
+  shown.length === 0
+    ? isRecognised(query) || isNameAlone({ query, vocabulary })
+    : query.brands.length + query.codes.length > 0 || asNamed(query, vocabulary) !== null;
 
 /** The product that a message names, as an answer about it; null: nothing bears the name. */
 async function namedThing({ db }: Sources, { query, vocabulary }: Message, ask: Ask): Promise<Answer | null> {
   const whole: ProductQuery = { ...query, inStock: false, reduced: false, order: 'best' };
   const named = asNamed(whole, vocabulary);
   // Of a kind of goods the list is wanted, the cheapest first; a brand may have one such: 'the holztiger knights castle'.
-  const isPointed = named !== null || query.codes.length > 0 || isLongName(query);
+  const isPointed = named !== null || query.codes.length > 0 || isLongName(query) || isNameAlone({ query, vocabulary });
   const isKind = !isPointed && query.words.every(({ word, kind }) => kind !== 'left' || query.goods?.words.includes(word) === true);
   if (!isPointed && !isRecognised(query)) return null;
   if (isKind && (query.brands.length === 0 || query.goods === null)) return null;

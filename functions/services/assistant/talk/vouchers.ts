@@ -84,6 +84,10 @@ const DOING_OFFERS =
 const CALLED_AS_GOODS =
   /(?:^|\b(?:any|got|have|do|a|an|find|get|need|want) )(boots|next|game|office|gap|very)(?:'s)? (?:vouchers?|(?:discount |promo |voucher )?codes?|coupons?)\b/;
 
+/** What is off somewhere is off at a shop, whatever that is called: '20% off at Boots'. */
+const OFF_AT =
+  /\boff (?:at|in) (?!least|most|once|all|any|the|this|that|your|my|an?|present|checkout|store|shops?|stores?)([\p{L}&']{3,20})(?![\p{L}\p{N}])/u;
+
 const LIKE_MIN_CHARS = 6;
 
 /** The shop with vouchers whose name begins as a word does that is spelt nearly so: 'hornbeem'. */
@@ -217,10 +221,10 @@ export async function voucherAnswer(
     };
   };
   if (shop !== null) return answered(ofShops(wish, shops));
-  const doing = (DOING_OFFERS.exec(text) ?? CALLED_AS_GOODS.exec(text))?.[1];
+  const doing = (DOING_OFFERS.exec(text) ?? CALLED_AS_GOODS.exec(text) ?? OFF_AT.exec(text))?.[1];
   if (doing !== undefined) return unknownShop(doing);
   const goods = sureGoods(query);
-  if (goods !== null) {
+  if (goods !== null && goods.words.length > 0) {
     const sellers = await merchantsOfNodes(db, goods.nodes);
     const most = sellers[0]?.count ?? 0;
     const trade = sellers.filter(({ count }) => count >= TRADE_SHARE * most);
