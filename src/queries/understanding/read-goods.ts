@@ -3,6 +3,7 @@ import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { bestPhrase, type FoundPhrase, PhraseTable } from '#lexicon/phrases.ts';
 import { isAccessoryNode, isWithin, TAXONOMY } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
+import { spellingDistance } from '../search/words/edit-distance.ts';
 import { spokenOf, synonymsOf, type SynonymTable } from '../search/words/synonyms.ts';
 
 /** A kind of goods in a list of words. */
@@ -273,4 +274,17 @@ export function saidByUnit(words: readonly string[], dimensions: readonly string
     if (place >= 0) return { said, place };
   }
   return null;
+}
+
+/** Shorter words are near too many others. */
+const SPELT_MIN = 6;
+/** Words of goods by their first letters, which are seldom wrong. */
+const GOODS_WORDS = Map.groupBy(GOODS.words, (word) => word[0]);
+
+/** The word for goods that is spelt nearly like one that the catalogue lacks, or that word: 'trainer' for 'traners'. */
+export function goodsSpeltLike(word: string): string {
+  const [own = word] = wordsOf(word);
+  if (own.length < SPELT_MIN || !/^\p{L}+$/u.test(own)) return word;
+  const near = (GOODS_WORDS.get(own[0]) ?? []).filter(({ length }) => Math.abs(length - own.length) <= 1);
+  return near.find((one) => isSureGoodsWord(one) && spellingDistance(own, one) <= 1) ?? word;
 }

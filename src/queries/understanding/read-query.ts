@@ -15,7 +15,7 @@ import {
   sureGoods,
 } from './product-query.ts';
 import { sortExclusions, takeExclusions, unwantedBrand } from './read-exclusions.ts';
-import { isGoodsWord, saidByUnit } from './read-goods.ts';
+import { goodsSpeltLike, isGoodsWord, saidByUnit } from './read-goods.ts';
 import { joinAlternatives } from './read-alternatives.ts';
 import { readNames } from './read-names.ts';
 import { readPrice } from './read-price.ts';
@@ -111,7 +111,8 @@ function corrected(words: readonly TypedWord[], { counts, neighbours, added }: V
       ),
     ].filter(([word]) => !isKnown(word)),
   );
-  return { meant: words.map(({ word }) => corrections.get(word)?.[0] ?? word), corrections };
+  const meantBy = (word: string) => corrections.get(word)?.[0] ?? (counts.has(word) || isKnown(word) ? word : goodsSpeltLike(word));
+  return { meant: words.map(({ word }) => meantBy(word)), corrections };
 }
 
 /** The text with blanks for prices and the like: 'a price drop on phones' protects none. */

@@ -60,14 +60,11 @@ export const termStatement = (db: Db, words: readonly string[], typed: readonly 
     )
     .bind(JSON.stringify(['', ...words]), typed.at(-1) ?? '', JSON.stringify(typed.map((word) => [word, stemOf(word)])));
 
-/** A word and its singular, by which the catalogue may know it: 'traners' is nearly 'trainer'. */
-const inForms = (word: string): string[] => [...new Set([word, singular(word)])];
-
 /** The statement for words spelt like typed words that are in hardly any name. */
 export const neighbourStatement = (db: Db, words: readonly string[]): Statement => {
   const pieces = words
     .filter((word) => editsForgiven(word) > 0 && /^\p{L}+$/u.test(word))
-    .map((word) => [word, [...new Set(inForms(word).flatMap((form) => deletesOf(form, editsForgiven(word))))]]);
+    .map((word) => [word, deletesOf(word, editsForgiven(word))]);
   return db
     .prepare(
       `SELECT DISTINCT typed.value ->> 0 AS word, near.term, known.named
@@ -102,7 +99,7 @@ const closestFirst = (a: Judged, b: Judged): number => a.distance - b.distance |
 
 /** The distance of a term from a typed word, or, for an unfinished word, of the term's start. */
 function judged(near: NeighbourRow, unfinished: boolean): Judged {
-  const whole = Math.min(...inForms(near.word).map((form) => spellingDistance(form, near.term)));
+  const whole = spellingDistance(near.word, near.term);
   const start = unfinished ? DISTANCE_SLACK + spellingDistance(near.word, near.term, true) : whole;
   return { ...near, distance: Math.min(whole, start) };
 }
