@@ -43,6 +43,7 @@ it('says of a shop that is not here that it has no vouchers, whatever more is as
   expect(await messageOf('any codes for argos', 'when does it end?')).toMatch(/no live voucher codes for “argos”/);
   expect(await messageOf('my neighbour says boots are doing 20% off, have you the code?')).toMatch(/no shop called “boots”/);
   expect(await messageOf('do you do boots vouchers')).toMatch(/no shop called “boots”/);
+  expect(await messageOf('somebody said there is 20% off at Boots this week, have you got the code')).toMatch(/no shop called “boots”/);
   expect(await messageOf('board game codes?')).not.toMatch(/no shop called “game”/);
   expect(await messageOf('any codes for argos', 'which of your codes end soonest')).toMatch(/^\d+ live voucher/);
   expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'and for argos?', 'when do they end')).toMatch(/for “argos”/);
@@ -52,6 +53,16 @@ it('tells of no thing that was shown for words that it does not bear', async () 
   const lamp = nameOf(LAMP);
   expect(await messageOf(`how much is the ${lamp}`, 'whos cheapest for that')).toContain(lamp.slice(0, 20));
   expect(await messageOf(`how much is the ${lamp}`, 'the zigzag wobbly one, whos cheapest')).not.toContain(lamp.slice(0, 20));
+});
+
+it('names no vouchers for words that are hardly a code', async () => expect(await messageOf('red not red')).not.toContain('live voucher'));
+
+it('takes a word that is another one in other languages for no goods', async () =>
+  expect(await lastAnswer(['je cherche une robe noire'])).toMatchObject({ products: [], message: /only understand English/ }));
+
+it('knows a thing by a name of common words', async () => {
+  const lamp = nameOf(LAMP);
+  expect(await messageOf(`is ${lamp.split(' ').slice(0, 2).join(' ')} in stock?`)).toMatch(/[Ii]n stock|[Oo]ut of stock/);
 });
 
 it('says until when vouchers hold', async () =>

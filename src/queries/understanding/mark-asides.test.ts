@@ -25,6 +25,10 @@ it.each<[string, string[]]>([
   ['braces to hold my trousers up', ['braces']],
   ['pogo set for my grandson, he likes bouncing about', ['pogo', 'set']],
   ['cement trowels are his big thing', ['cement', 'trowels']],
+  ['its hot and ive promised the twins a paddling pool', ['paddling', 'pool']],
+  ['street party tomorrow, so some union jack bunting please', ['union', 'jack', 'bunting']],
+  ['we print at home, after sheets of sticky labels', ['sheets', 'sticky', 'labels']],
+  ['a hat and a scarf', ['hat', 'scarf']],
 ])('%s: only what names the goods is needed', (text, words) => expect(needed(text)).toEqual(words));
 
 it('requires what a person loves if the text names no product first', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '#lexicon/words.ts';
-import { findGoods, firstGoodsEnd, isGoodsWord, kindNodes } from './read-goods.ts';
+import { findGoods, firstGoodsEnd, isGoodsWord, kindNodes, goodsSpeltLike } from './read-goods.ts';
 
 const NODES = {
   toys: 1239,
@@ -125,6 +125,15 @@ describe('goods in other words', () => {
 
 it('tells whether a word names goods by itself, hints included', () =>
   expect(['kettle', 'fan', 'red', 'blorb', ''].map(isGoodsWord)).toEqual([true, true, false, false, false]));
+
+it.each([
+  ['traners', 'trainer'],
+  ['wardobe', 'wardrobe'],
+  ['kettle', 'kettle'],
+  ['ketle', 'ketle'],
+  ['xettles', 'xettles'],
+  ['s7edgey', 's7edgey'],
+])('a word of the lexicon is spelt like %s: %s', (typed, meant) => expect(goodsSpeltLike(typed)).toBe(meant));
 
 it('tells where the first words end that name goods for sure', () => {
   expect(firstGoodsEnd(['red', 'kettle', 'bag'])).toBe(2);

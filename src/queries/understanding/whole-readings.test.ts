@@ -124,6 +124,8 @@ describe('wishes that exclude each other', () => {
       exclusions: { brands: [{ name: 'Nike' }] },
     });
     expect(read('red lamp not blue').contradictions).toEqual([]);
+    // Not both at once.
+    expect(read('brown wallet, not black and brown')).toMatchObject({ contradictions: [], exclusions: { phrases: ['black'] } });
     expect(read('over 50 under 20 red not red').contradictions).toEqual(['over 50 and under 20', 'red and not red']);
   });
 });

@@ -38,6 +38,7 @@ it('reads what is written as to friends', () => {
   expect(plainText("what phones do you cover 4 the grown-ups? anything pink'll do")).toBe(
     'what phones do you have for the adult? anything pink will do',
   );
+  expect(plainText('lookin for sum trainers, and a sum game')).toBe('looking for some trainers, and a sum game');
 });
 
 describe('a turn', () => {
@@ -48,6 +49,7 @@ describe('a turn', () => {
     expect(after(['monitor 24 inch', '27 inch instead']).wanted!.quantities).toMatchObject([{ words: ['27', 'inch'] }]);
     expect(after(['memory stick 64gb', '128 instead']).wanted!.quantities).toMatchObject([{ value: 128, words: ['128', 'gb'] }]);
     expect(wordsAfter('iphone 6 case', 'actually for the iphone 8')).toBe('iphone case 8');
+    expect(wordsAfter('moto g sim free unlocked', 'and a case for it')).toBe('case moto g');
     expect(wordsAfter('screen protectors', 'sorry shouldve said, iphone 6')).toBe('screen protectors iphone 6');
   });
 
