@@ -4,7 +4,8 @@ import { wordsOf } from '#lexicon/words.ts';
 import { type Act, type ActContext, ACTS, OF_GOODS, OF_ONE_THING, WISHES } from '#functions/services/assistant/acts/act.ts';
 import { type SpokenMessage, spokenWords } from '#functions/services/assistant/acts/spoken-words.ts';
 import { plainText } from '#functions/services/assistant/talk/plain-text.ts';
-import { readPatterns, readQuery } from '#queries/understanding/read-query.ts';
+import { readPatterns } from '#queries/understanding/read-patterns.ts';
+import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
 import { PROJECT_FOLDER } from '../cli/settings.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPatterns, readQuery } from '../understanding/read-query.ts';
+import { readPatterns } from '../understanding/read-patterns.ts';
+import { readQuery } from '../understanding/read-query.ts';
 import { NO_VOCABULARY } from '../understanding/vocabulary.ts';
 import { hasOtherPlugs } from './plugs.ts';
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { chipsOf } from './chips.ts';
-import { readPatterns, readQuery } from './read-query.ts';
+import { readPatterns } from './read-patterns.ts';
+import { readQuery } from './read-query.ts';
 import { NO_VOCABULARY } from './vocabulary.ts';
 
 it('shows what was read, each with the words without it', () => {

@@ -5,10 +5,11 @@ import { isCommon } from '../search/words/vocabulary.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from './product-query.ts';
 import { isGoodsWord } from './read-goods.ts';
 import { hasPartySupplies } from './read-celebration.ts';
-import { type Draft, MODELS, OF_OTHERS } from './read-need.ts';
+import { MODELS, OF_OTHERS } from './read-need.ts';
 import { askedPlaces } from './read-thing.ts';
 import { asidePlaces, interestPlaces } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import type { Draft } from './typed-text.ts';
 
 const ASIDES_MAX = 5;
 /** Apparel and accessories. */

@@ -1,7 +1,8 @@
 import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { wordsOf } from '#lexicon/words.ts';
-import { type Draft, VAGUE } from './read-need.ts';
+import { VAGUE } from './read-need.ts';
+import type { Draft } from './typed-text.ts';
 
 /** Between 'or' and what would do as well. */
 const BETWEEN = new Set(['a', 'an', 'the', 'some', 'maybe', 'even', 'possibly']);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPatterns, readQuery } from './read-query.ts';
+import { readPatterns } from './read-patterns.ts';
+import { readQuery } from './read-query.ts';
 import { NO_VOCABULARY } from './vocabulary.ts';
 
 const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);

@@ -10,14 +10,7 @@ import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { CELEBRATED, hasPartySupplies } from './read-celebration.ts';
 import { CONNECTING, HANGING, HOLDING, interestPlaces, isBetween, isModelNumber, isThere, PROTECTING } from './roles.ts';
-import { foldedWord, type TypedWord } from './typed-text.ts';
-
-/** The words of a query while it is read. */
-export interface Draft {
-  kinds: (QueryWord['kind'] | 'plain')[];
-  words: TypedWord[];
-  meant: string[];
-}
+import { type Draft, foldedWord, type TypedWord } from './typed-text.ts';
 
 /** What things for doing something are called besides by the verb: 'put a drive in' asks for a case or the like. */
 const KEEPERS = ['enclosure', 'case', 'bag', 'box', 'organiser', 'holder', 'stand'];

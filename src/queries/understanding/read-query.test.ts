@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ProductQuery } from './product-query.ts';
-import { readPatterns, readQuery } from './read-query.ts';
+import { readPatterns } from './read-patterns.ts';
+import { readQuery } from './read-query.ts';
 import { NO_VOCABULARY, type VocabularyName } from './vocabulary.ts';
 
 const name = (kind: 'brand' | 'merchant', text: string): VocabularyName => {

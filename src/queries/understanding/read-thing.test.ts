@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPatterns, readQuery } from './read-query.ts';
+import { readPatterns } from './read-patterns.ts';
+import { readQuery } from './read-query.ts';
 import { NO_VOCABULARY, type VocabularyName } from './vocabulary.ts';
 
 const names = ['Canon', 'Sony'].map((name): VocabularyName => {

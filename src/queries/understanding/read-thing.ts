@@ -3,9 +3,10 @@ import { isCommon } from '../search/words/vocabulary.ts';
 import { sameWord } from '../search/words/word-forms.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
-import { beginsWithThing, type Draft, readNeed, VAGUE } from './read-need.ts';
+import { beginsWithThing, readNeed, VAGUE } from './read-need.ts';
 import { DEEDS, HOLDING, isBetween, isThere } from './roles.ts';
 import type { Vocabulary } from './vocabulary.ts';
+import type { Draft } from './typed-text.ts';
 
 /** After these words stands what goods are for. */
 const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);

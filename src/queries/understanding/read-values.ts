@@ -5,9 +5,9 @@ import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { ProductQuery, WantedAttribute } from './product-query.ts';
 import { isGoodsWord } from './read-goods.ts';
-import type { Draft } from './read-need.ts';
 import { ageGroupOf, genderOf, isSlang } from './read-audience.ts';
 import { isThere, OF_TASTE } from './roles.ts';
+import type { Draft } from './typed-text.ts';
 
 const GENUINE = new Set(['real', 'genuine', 'pure', 'proper']);
 /** Before a colour that something has. */

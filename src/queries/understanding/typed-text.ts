@@ -1,5 +1,5 @@
 import { withCuesRespelt } from './cue-words.ts';
-import type { Span, SpanKind } from './product-query.ts';
+import type { QueryWord, Span, SpanKind } from './product-query.ts';
 
 const CHARS_MAX = 4000;
 
@@ -23,6 +23,13 @@ export interface TypedWord {
   word: string;
   start: number;
   end: number;
+}
+
+/** The words of a query while it is read. */
+export interface Draft {
+  kinds: (QueryWord['kind'] | 'plain')[];
+  words: TypedWord[];
+  meant: string[];
 }
 
 /** Typed text, of which patterns take parts; what one took another cannot. */

@@ -1,6 +1,7 @@
 import type { Db } from '#queries/db.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
-import { readPatterns, readQuery, wordsToLookUp } from '#queries/understanding/read-query.ts';
+import { readPatterns, wordsToLookUp } from '#queries/understanding/read-patterns.ts';
+import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY, readVocabulary, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type SpokenMessage, spokenWords } from '../acts/spoken-words.ts';
 import { placesIn } from './places.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readPatterns, readQuery } from '#queries/understanding/read-query.ts';
+import { readPatterns } from '#queries/understanding/read-patterns.ts';
+import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
 import { plainText } from './plain-text.ts';
 import { asRead, likelyActs } from '../acts/likely-acts.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { readPatterns, readQuery } from '#queries/understanding/read-query.ts';
+import { readPatterns } from '#queries/understanding/read-patterns.ts';
+import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
 import { namesMaker } from './wanted.ts';
 

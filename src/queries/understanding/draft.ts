@@ -1,0 +1,84 @@
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { SPOKEN_WORDS } from '#lexicon/spoken.ts';
+import { wordsOf } from '#lexicon/words.ts';
+import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
+import { correctionsOf } from '../search/words/vocabulary.ts';
+import type { NamedEntity } from './product-query.ts';
+import { unwantedBrand } from './read-exclusions.ts';
+import { goodsSpeltLike, isGoodsWord, saidByUnit } from './read-goods.ts';
+import { type FoundNames, readNames } from './read-names.ts';
+import type { ReadPatterns } from './read-patterns.ts';
+import { saysFond } from './roles.ts';
+import type { Draft, TypedText, TypedWord } from './typed-text.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Words as they are meant: those that neither catalogue nor lexicon knows, in their corrected spelling. */
+function meantWords(words: readonly TypedWord[], { counts, neighbours, added }: Vocabulary): string[] {
+  const isKnown = (word: string) =>
+    PLAIN_WORDS.has(word) ||
+    PLAIN_WORDS.has(wordsOf(word)[0] ?? word) ||
+    SPOKEN_WORDS.has(word) ||
+    isGoodsWord(wordsOf(word)[0] ?? word) ||
+    synonymsOf([word], added).length + spokenOf([word]).length > 0;
+  const corrections = new Map(
+    [
+      ...correctionsOf(
+        words.map(({ word }) => word),
+        counts,
+        neighbours,
+        added,
+      ),
+    ].filter(([word]) => !isKnown(word)),
+  );
+  const meantBy = (word: string) => corrections.get(word)?.[0] ?? (counts.has(word) || isKnown(word) ? word : goodsSpeltLike(word));
+  return words.map(({ word }) => meantBy(word));
+}
+
+/** The words of a text with what each is so far, without those that name shops. */
+interface Drafted {
+  draft: Draft;
+  /** The words as names are compared: their first forms, '' for words that tell nothing. */
+  compared: string[];
+  names: FoundNames;
+  /** The brand that somebody had and wants no more. */
+  unwanted: NamedEntity | null;
+}
+
+/** Adds what a unit says of the goods beside it: 'a 27 inch' asks for a screen. */
+function addSaidByUnit({ words, meant, kinds }: Draft, compared: string[], quantities: ReadPatterns['quantities']): void {
+  const dimensions = quantities.map(({ dimension }) => dimension);
+  const byUnit = saidByUnit(compared, dimensions);
+  if (byUnit === null) return;
+  const { said, place } = byUnit;
+  const { start } = words[place]!;
+  words.splice(place, 0, { word: said, start, end: start });
+  meant.splice(place, 0, said);
+  kinds.splice(place, 0, 'left');
+  compared.splice(place, 0, said);
+}
+
+/** Begins to read the words that no pattern took: names of brands and shops are marked. */
+export function draftOf({ words, quantities }: ReadPatterns, typed: TypedText, vocabulary: Vocabulary): Drafted {
+  const meant = meantWords(words, vocabulary);
+  const kinds: Draft['kinds'] = words.map(() => 'left');
+  const names = readNames(words, vocabulary);
+  const unwanted = unwantedBrand(typed.text, words, names);
+  for (const { start, end, kind, sure, named } of names.places) {
+    typed.mark(kind, words[start]!.start, words[end - 1]!.end, sure);
+    if (kind === 'brand') kinds.fill(named.id === unwanted?.id ? 'plain' : 'brand', start, end);
+  }
+  const ofShops = new Set(
+    names.places.filter(({ kind }) => kind === 'merchant').flatMap(({ start, end }) => [...words.keys()].slice(start, end)),
+  );
+  const places = [...words.keys()].filter((place) => !ofShops.has(place));
+  const draft: Draft = {
+    words: places.map((place) => words[place]!),
+    meant: places.map((place) => meant[place]!),
+    kinds: places.map((place) => kinds[place]!),
+  };
+  for (const place of draft.words.keys())
+    if (draft.kinds[place] === 'left' && saysFond(typed.text, draft.words, place)) draft.kinds[place] = 'plain';
+  const compared = draft.meant.map((word) => wordsOf(word)[0] ?? '');
+  addSaidByUnit(draft, compared, quantities);
+  return { draft, compared, names, unwanted };
+}
