@@ -53,7 +53,12 @@ async function help({ message: { text, query }, read, retrieved }: Turn): Promis
   return isRecognised(query) || !read.isSure ? null : { answer: NO_HELP, state: {} };
 }
 
-async function order({ message: { text, query }, retrieve }: Turn): Promise<Told | null> {
+async function order(turn: Turn): Promise<Told | null> {
+  const { message, retrieve } = turn;
+  const { text, query } = message;
+  // 'Will SAVE10 still run on Friday, or do I order sooner?'
+  const coded = await knownCode(turn);
+  if (coded !== null) return coded;
   const retrieved = retrieve(orderQuestion(text));
   if (retrieved === null) return null;
   const { answer, state } = withHelp(retrieved, retrieved.entry.title);
@@ -113,7 +118,9 @@ async function foreign({ sources, message, state }: Turn): Promise<Told | Talked
     ...query,
     words: query.words.filter(({ word, kind }) => (kind !== 'left' && kind !== 'aside') || query.goods?.words.includes(word) === true),
   };
-  const isFalse = query.goods?.words.every((word) => FALSE_FRIENDS.has(word)) === true && query.brands.length + query.codes.length === 0;
+  const isTyped = (word: string) => message.text.includes(word.toLowerCase());
+  const isNamed = query.codes.length > 0 || query.brands.some(({ name }) => isTyped(name));
+  const isFalse = !isNamed && (query.goods?.words ?? []).every((word) => FALSE_FRIENDS.has(word) || !isTyped(word));
   const talked = isRecognised(query) && !isFalse ? await wishTalk(sources, { ...message, query: known }, NEW_WISH, state) : null;
   if (talked === null || talked.answer.products.length === 0) return { answer: smallTalkAnswer('foreign'), state: {} };
   const { answer } = talked;

@@ -3,7 +3,7 @@ import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from './product-query.ts';
-import { isGoodsWord } from './read-goods.ts';
+import { isGoodsWord, nodesOfWord } from './read-goods.ts';
 import { hasPartySupplies } from './read-celebration.ts';
 import { MODELS, OF_OTHERS } from './read-need.ts';
 import { askedPlaces } from './read-thing.ts';
@@ -40,6 +40,12 @@ const isForOther = ({ words }: Draft, compared: readonly string[], text: string,
   goods === null
     ? words.some(({ end }, place) => OF_OTHERS.has(compared[place]!) && FOR.test(text.slice(end)))
     : goods.nodes.some(isAccessoryNode) || /\b(?:for|fits?|compatible)\b/.test(text);
+
+/** Whether a word names goods, and none of those: 'schleich' is one of toy figures. */
+function isOtherGoods(word: string, goods: WantedGoods | null): boolean {
+  const nodes = nodesOfWord(word);
+  return nodes.length > 0 && !nodes.some((node) => goods?.nodes.includes(node));
+}
 
 /** Whether a brand and a code are named, of nothing that goods for it are asked for. */
 const isOfModel = (
@@ -130,7 +136,7 @@ export function markAsides(
       (goods !== null && isTold(draft, compared, goods, place)),
     isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),
     isUnnamed: (place) => counts.size > 0 && (counts.get(meant[place]!)?.named ?? 0) === 0,
-    isGoods: (place) => isGoodsWord(compared[place]!),
+    isGoods: (place) => isOtherGoods(compared[place]!, goods),
     isParty: goods !== null && hasPartySupplies(goods.nodes),
   });
   for (const place of asides) kinds[place] = 'aside';

@@ -238,6 +238,9 @@ function goodsForOthers(
 /** Whether a word, as `wordsOf` gives it, names goods by itself. */
 export const isGoodsWord = (word: string): boolean => GOODS.find([word]).length > 0;
 
+/** The nodes of goods that a word names by itself, hints included. */
+export const nodesOfWord = (word: string): number[] => GOODS.find([word]).flatMap(({ phrase }) => phrase.nodes);
+
 /** Whether a word, as `wordsOf` gives it, names goods for sure. */
 export const isSureGoodsWord = (word: string): boolean => GOODS.find([word]).some(({ phrase }) => !phrase.isWeak);
 

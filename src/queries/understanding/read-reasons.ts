@@ -70,9 +70,13 @@ const INDIFFERENT = new RegExp(
   'gu',
 );
 
+/** '1000 is too many for her now' is said of what is not wanted. */
+const TOO_MANY =
+  /\b\d{2,5}(?: (?:pieces?|pcs?|inch(?:es)?))?(?: (?:is|are|was|were|would be)|'s) (?:far |way |a bit |just )?too (?:many|much|big|small|long|short|heavy|hard|fiddly)(?: for (?:her|him|me|us|them|it))?(?: now)?\b/g;
+
 /** Takes remarks, and what somebody does not mind: neither says what is wanted. */
 export function takeRemarks(typed: TypedText): void {
-  for (const pattern of [REMARK, INDIFFERENT, SOLD_OUT]) typed.take(pattern, 'circumstance', 0.6, () => true);
+  for (const pattern of [REMARK, INDIFFERENT, SOLD_OUT, TOO_MANY]) typed.take(pattern, 'circumstance', 0.6, () => true);
 }
 
 /** A text without it: 'don't care what brand' asks for no brands. */

@@ -12,7 +12,7 @@ import { reductions } from '#queries/reductions.ts';
 import { CARD } from '#queries/products/product-rows.ts';
 import type { SearchFilters } from '#queries/search/filters/filters.ts';
 import { catalogueCounts } from '#queries/snapshot-meta.ts';
-import { isPriced, isRecognised, NO_EXCLUSIONS, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { isPriced, isRecognised, NO_EXCLUSIONS, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
@@ -76,9 +76,11 @@ export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocab
   const [brand] = query.brands;
   const isBrand = brand !== undefined && query.words.every(({ kind }) => kind === 'brand');
   const isKind = isPlainKind(query);
-  const [{ products, relaxed }, counts] = await Promise.all([
+  const goods = sureGoods(query);
+  const [{ products, relaxed }, counts, ofGoods] = await Promise.all([
     matchingProducts(db, { query, vocabulary }, { limit: isKind || isBrand ? PRODUCTS_SHOWN : 48 }),
     isBrand ? merchantsOfBrand(db, brand.id) : isKind ? merchantsOfNodes(db, query.goods!.nodes, boundsOf(query)) : null,
+    isBrand || isKind || goods === null ? [] : merchantsOfNodes(db, goods.nodes),
   ]);
   const sellers: Counted[] =
     counts ??
@@ -86,13 +88,26 @@ export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocab
       .map(([slug, of]) => ({ slug, name: of[0]!.merchantName, count: of.length }))
       .sort((a, b) => b.count - a.count);
   if (sellers.length === 0 || relaxed.length > 0)
-    return said(`I could not find a shop with ${wishSaid(query)}.`, { links: [ALL_SHOPS], products: products.slice(0, PRODUCTS_SHOWN) });
+    return said(
+      `I could not find a shop with ${wishSaid(query)}.${ofGoods.length === 0 ? '' : ` ${counted(ofGoods.length, 'shop')} with ${kindSaid(query)}: ${namesOf(ofGoods, FEW)}.`}`,
+      {
+        links: [ALL_SHOPS],
+        products: products.slice(0, PRODUCTS_SHOWN),
+      },
+    );
   const withThem = `${counted(sellers.length, 'shop')} with ${wishSaid({ ...query, merchant: null })}${offering(query)}`;
   return said(`${withThem}: ${namesOf(sellers, FEW)}.`, {
     products: products.slice(0, PRODUCTS_SHOWN),
     links: sellers.slice(0, 3).map(({ name, slug }) => ({ label: name, path: merchantPath({ slug }) })),
   });
 }
+
+/** The goods of a query and nothing else. */
+const kindSaid = ({ goods, words, ...query }: ProductQuery): string =>
+  wishSaid(
+    { ...query, goods, words: words.filter(({ word }) => goods?.words.includes(word)), quantities: [], exclusions: NO_EXCLUSIONS },
+    { price: false },
+  );
 
 /** Brands of a kind of goods, with how many products; the largest of all when nothing is asked for. */
 export async function brandsAnswer(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer> {
@@ -101,14 +116,12 @@ export async function brandsAnswer(db: Db, query: ProductQuery, vocabulary: Voca
     return said(`The brands with most products: ${listed(brands.map(({ name }) => name))}.`, { links: [ALL_BRANDS] });
   }
   const { goods } = query;
-  const kind = { ...query, words: query.words.filter(({ word }) => goods.words.includes(word)), quantities: [], exclusions: NO_EXCLUSIONS };
   const [brands, { products }] = await Promise.all([
     brandsOfNodes(db, goods.nodes),
     matchingProducts(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN }),
   ]);
-  if (brands.length === 0)
-    return said(`The shops name no brands for ${wishSaid(kind, { price: false })}.`, { products, links: [ALL_BRANDS] });
-  return said(`${counted(brands.length, 'brand')} of ${wishSaid(kind, { price: false })}: ${namesOf(brands)}.`, {
+  if (brands.length === 0) return said(`The shops name no brands for ${kindSaid(query)}.`, { products, links: [ALL_BRANDS] });
+  return said(`${counted(brands.length, 'brand')} of ${kindSaid(query)}: ${namesOf(brands)}.`, {
     products,
     links: [ALL_BRANDS],
   });

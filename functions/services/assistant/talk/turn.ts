@@ -35,7 +35,7 @@ const THOSE = /\b(?:those|these|that|the same) /;
 /** What stands before the goods that a message begins with: 'right, a …'. */
 const BEGINNING = /^(?:(?:and|ok|okay|right|now|then|so|actually|also|an?|some|the) )*/;
 /** 'Same budget': of what was wanted before. */
-const SAME_BUDGET = /\b(?:same|that) (?:budget|price(?: range| limit)?|limit)\b/;
+const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|limit)\b/;
 /** 'Go back to the first ones.' */
 const FIRST_ONES = /\b(?:first|original)\b/;
 /** Words for what was before, which are no words of goods. */

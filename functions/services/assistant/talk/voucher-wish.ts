@@ -23,9 +23,9 @@ const SPEND =
 const LARGEST = /\b(?:bigg?est|best|highest|largest|most|top)\b/;
 const SOONEST =
   /\b(?:soonest|ending soon|expir\w+ soon|run(?:s|ning)? out (?:soon|first|next)|about to|next to (?:end|expire)|last chance)\b/;
-/** Words that tell one voucher from another. */
+/** Words that tell one voucher from another, but not 'I am not a student'. */
 const TELLING =
-  /\b(?:students?|nhs|new customers?|first order|free delivery|app|newsletter|refer|birthday|bundle|clearance|selected|everything)\b/g;
+  /\b(?<!\b(?:not|isn'?t|no|aren'?t|never been) (?:an? |actually an? )?)(?:students?|nhs|new customers?|first order|free delivery|app|newsletter|refer|birthday|bundle|clearance|selected|everything)\b/g;
 
 /** Who cannot use what is for new customers only. */
 export const EXISTING = 'existing customers';
