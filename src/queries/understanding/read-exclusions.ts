@@ -26,7 +26,7 @@ const MINUS = /(?<=\s)-([\p{L}][\p{L}\p{N}]*)/gu;
 
 /** 'No' belongs to these. */
 const KEPT =
-  /^(?:contract|iron|show|sew|frills|7|\d|wait|hang on|hold on|sorry|actually|problem|worries|idea|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?|(?:leav|break|cost|hav|be|mak|us|los|damag|need|go|gett|wait)ing)\b/;
+  /^(?:contract|iron|show|sew|frills|7|\d|wait|hang on|hold on|sorry|actually|problem|worries|idea|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?)\b/;
 /** An exclusion ends before these. */
 const ENDS =
   /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|it|he|she|they|we|you|my|his|her|our|their|has|have|had|got|as|cos|because|so|since|when|where|while|who|after|before|cheers|ta|just|only|show|what|then|instead|ones?|pls|by|already|now|anyway|enough|things?|stuff|needs?|wants?|looking|any|, ?(?=an? ))\b/;

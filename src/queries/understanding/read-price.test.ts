@@ -31,6 +31,10 @@ it.each<[string, PriceWish]>([
   ['a hundred pounds', { max: 10_000 }],
   ['at least fifty', { min: 5000 }],
   ['about £100 to spend, not a penny more', { max: 10_000 }],
+  ['only £60 in the kitty', { max: 6000 }],
+  ['something like £15 at the outside', { max: 1500 }],
+  ['the committee wont go over £200', { max: 20_000 }],
+  ['no number at all', {}],
 ])('%s: the amount is read', (text, price) => expect(read(text).price).toEqual(price));
 
 it.each<[string, PriceWish]>([

@@ -31,6 +31,8 @@ it.each([
   ['kettle, over £30 this time', 'kettle'],
   ['what kettles are on this site', 'kettles'],
   ['doctor who stuff for a big fan', 'doctor who'],
+  ['jigsaw for nan, 1000 is too many for her now', 'jigsaw'],
+  ['sticky labels without leaving a mark', 'sticky labels'],
 ])('%s: needs only %s', (text, needed) => expect(wordsOf(text)).toBe(needed));
 
 it.each([

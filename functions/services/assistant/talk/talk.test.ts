@@ -262,6 +262,7 @@ it.each<[string, Partial<VoucherWish>]>([
   ['without a minimum spend', { spend: 0 }],
   ["i'm spending £40", { spend: 4000 }],
   ['student codes', { words: ['student'] }],
+  ['codes, im not a student', { words: [] }],
   ['spending about a hundred', { spend: 10000 }],
   ['buying for 3 grandkids', { spend: null }],
   ['the biggest one', { order: 'largest' }],
