@@ -84,12 +84,8 @@ export function takeExclusions(typed: TypedText): string[] {
     if (!add(said)) continue;
     let to = start + said.split(ENDS)[0]!.trimEnd().length;
     const link = WITH.exec(typed.text.slice(to, end + reach.length))?.[0].length ?? 0;
-    const part =
-      link === 0
-        ? ''
-        : (LIST.exec(typed.text.slice(to + link, end + reach.length))?.[0]
-            .split(ENDS)[0]!
-            .trimEnd() ?? '');
+    const [listed = ''] = link === 0 ? [] : (LIST.exec(typed.text.slice(to + link, end + reach.length)) ?? []);
+    const part = listed.split(ENDS)[0]!.trimEnd();
     if (part !== '' && add(part)) to += link + part.length;
     typed.mark('exclusion', index, to, 0.9);
   }
