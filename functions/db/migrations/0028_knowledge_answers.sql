@@ -1,6 +1,6 @@
 -- 'What's the catch, how do you make money' found what the site is.
 UPDATE knowledge_entry
-SET tags = replace(tags, ', the catch, whats the catch, what is the catch', '')
+SET tags = replace(replace(tags, ', the catch, whats the catch, what is the catch', ''), ', what is the catch', '')
 WHERE title = 'What this site is';
 UPDATE knowledge_entry
 SET tags = tags || ', the catch, whats the catch, what is the catch, how do you make money if it is free, what do you earn'

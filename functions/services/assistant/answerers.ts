@@ -56,7 +56,7 @@ async function help({ message: { text, query }, read, retrieved }: Turn): Promis
 async function order(turn: Turn): Promise<Told | null> {
   const { message, retrieve } = turn;
   const { text, query } = message;
-  // 'Will SAVE10 still run on Friday, or do I order sooner?'
+  // What is asked of a code that is known is no order: 'will SAVE10 still run on Friday, or do I order sooner?'
   const coded = await knownCode(turn);
   if (coded !== null) return coded;
   const retrieved = retrieve(orderQuestion(text));
@@ -108,8 +108,15 @@ const talk =
       ? withHelp(retrieved, text)
       : { answer: smallTalkAnswer(act), state: {} };
 
-/** Names of goods here that mean other things in French, German or Spanish: 'une robe noire' is a dress. */
-const FALSE_FRIENDS = new Set('robe coin pain chat gift handy rock hut brief mode box pie sol taller'.split(' '));
+/** Goods here whose names mean other things in French, German or Spanish: 'une robe noire' is a dress. */
+const FALSE_FRIENDS = new Set(['robe', 'coin', 'rock', 'brief']);
+
+/** Whether a foreign message names something that is called so there, too: a code or a brand, or goods. */
+function isSharedName({ query, spoken: { words } }: Message): boolean {
+  const isTyped = (name: string) => words.some(({ word }) => word === name);
+  const goods = (query.goods?.words ?? []).filter((word) => isTyped(word) && !FALSE_FRIENDS.has(word));
+  return query.codes.length + goods.length > 0 || query.brands.some(({ name }) => isTyped(name.toLowerCase()));
+}
 
 /** Something for people who write in another language: what could be read of it, where that found something. */
 async function foreign({ sources, message, state }: Turn): Promise<Told | Talked> {
@@ -118,10 +125,8 @@ async function foreign({ sources, message, state }: Turn): Promise<Told | Talked
     ...query,
     words: query.words.filter(({ word, kind }) => (kind !== 'left' && kind !== 'aside') || query.goods?.words.includes(word) === true),
   };
-  const isTyped = (word: string) => message.text.includes(word.toLowerCase());
-  const isNamed = query.codes.length > 0 || query.brands.some(({ name }) => isTyped(name));
-  const isFalse = !isNamed && (query.goods?.words ?? []).every((word) => FALSE_FRIENDS.has(word) || !isTyped(word));
-  const talked = isRecognised(query) && !isFalse ? await wishTalk(sources, { ...message, query: known }, NEW_WISH, state) : null;
+  const talked =
+    isRecognised(query) && isSharedName(message) ? await wishTalk(sources, { ...message, query: known }, NEW_WISH, state) : null;
   if (talked === null || talked.answer.products.length === 0) return { answer: smallTalkAnswer('foreign'), state: {} };
   const { answer } = talked;
   return {

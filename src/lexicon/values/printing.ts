@@ -4,4 +4,4 @@ import { NamedValues } from './named-values.ts';
 export const PRINTERS = 500106;
 
 /** What printers print in, with the words that ask for it. */
-export const PRINTED_IN = new NamedValues({ Colour: 'colour|color|coloured', Mono: 'mono|monochrome|black and white' });
+export const PRINTED_IN = new NamedValues({ Colour: 'colour|color', Mono: 'mono|monochrome|black and white' });

@@ -50,7 +50,7 @@ const COMPARED_THEN = /\b(more|less|fewer|other|rather|\p{L}{3,}er) th[ea]n\b(?=
 const SIGNS = /[$€]\s?(?=\d)|\bgbp ?(?=\d)/g;
 
 /** Sizes of batteries as they are said. */
-const SAID_TWICE = /\b(double|triple) a'?s?(?= (?:batter(?:y|ies)|cells?|ones?)\b|$)/g;
+const SAID_TWICE = /\b(double|triple) a'?s?(?= batter(?:y|ies)\b)|(?<=\bbatter(?:y|ies),? )(double|triple) a'?s?(?![\p{L}\p{N}])/gu;
 
 /**
  * A text in lower case with such words spelt right.
@@ -64,5 +64,5 @@ export const withCuesRespelt = (text: string): string =>
     )
     .replace(COMPARED_THEN, '$1 than')
     .replace(SIGNS, '£')
-    .replace(SAID_TWICE, (_, times: string) => (times === 'double' ? 'aa' : 'aaa'))
+    .replace(SAID_TWICE, (said) => (said.startsWith('double') ? 'aa' : 'aaa'))
     .replace(BEFORE_PRICE, respeltBeforePrice);

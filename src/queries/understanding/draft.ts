@@ -7,7 +7,7 @@ import type { NamedEntity } from './product-query.ts';
 import { unwantedBrand } from './read-exclusions.ts';
 import { goodsSpeltLike, isGoodsWord, saidByUnit } from './read-goods.ts';
 import { type FoundNames, readNames } from './read-names.ts';
-import type { ReadPatterns } from './read-patterns.ts';
+import { type ReadPatterns, searchedOf } from './read-patterns.ts';
 import { saysFond } from './roles.ts';
 import type { Draft, TypedText, TypedWord } from './typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -30,7 +30,10 @@ function meantWords(words: readonly TypedWord[], { counts, neighbours, added }: 
       ),
     ].filter(([word]) => !isKnown(word)),
   );
-  const meantBy = (word: string) => corrections.get(word)?.[0] ?? (counts.has(word) || isKnown(word) ? word : goodsSpeltLike(word));
+  // Only of words that were looked up is it known that the catalogue lacks them.
+  const lookedUp = new Set(counts.size === 0 ? [] : searchedOf(words));
+  const isLacking = (word: string) => lookedUp.has(word) && !counts.has(word) && !isKnown(word);
+  const meantBy = (word: string) => corrections.get(word)?.[0] ?? (isLacking(word) ? goodsSpeltLike(word) : word);
   return words.map(({ word }) => meantBy(word));
 }
 

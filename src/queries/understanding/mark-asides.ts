@@ -8,8 +8,8 @@ import { hasPartySupplies } from './read-celebration.ts';
 import { MODELS, OF_OTHERS } from './read-need.ts';
 import { askedPlaces } from './read-thing.ts';
 import { asidePlaces, interestPlaces } from './roles.ts';
-import type { Vocabulary } from './vocabulary.ts';
 import type { Draft } from './typed-text.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 const ASIDES_MAX = 5;
 /** Apparel and accessories. */

@@ -12,13 +12,13 @@ const yes = (): boolean => true;
 
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
 const AGE = new RegExp(
-  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |turned |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|(?:about to )?turn|turning|turns|turned|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning| only| just)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))|(?<![\\p{L}\\p{N}])(?:son|daughter|nephew|niece|grandson|granddaughter|lad|lass|boy|girl) (\\d{1,2})(?= ?(?:[,.;!?]|$))`,
+  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |turned |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|about to turn|turning|turns|turned|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning| only| just)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))|(?<![\\p{L}\\p{N}])(?:son|daughter|nephew|niece|grandson|granddaughter|lad|lass|boy|girl) (\\d{1,2})(?= ?(?:[,.;!?]|$))`,
   'gu',
 );
 const ADULT_FROM_YEARS = 16;
 const WHO_OF_AGE = /(?<=\bolds?[ -])(girl|boy|lad|lass|son|daughter|niece|nephew|grandson|granddaughter)s?\b/g;
 const SIZE =
-  /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes?(?: ?: ?| |(?=\d))(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|(?<=\b(?:wom[ae]n'?s|ladies|m[ae]n'?s|boys'?|girls'?|kids'?|child(?:ren'?s)?) )(\d{1,2}(?:\.5)?|[sml])(?=[.,?! ]*$|, )|(?:in|do|does|have|got|get|there) an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])/gu;
+  /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes?(?: ?: ?| |(?=\d))(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|(?<=\b(?:wom[ae]n'?s|ladies|m[ae]n'?s|boys'?|girls'?|kids'?|child(?:ren'?s)?) )(\d{1,2}(?:\.5)?|[sml])(?=[.,?! ]*$|, )|(?:in|(?:(?:do|does|have|has|is) (?:they|you|it|these|those|there)|can i)(?: (?:do|have|got|get|come in))?) an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])/gu;
 
 const WHO = [...RECIPIENTS.keys()].join('|');
 /** Before letters that are part of a model's name: 'a case for the Pixel XL'. 'For my dad' does not count. */
@@ -65,7 +65,7 @@ const LITTLE_ONE =
 const namesGoods = (word = ''): boolean => isGoodsWord(wordsOf(word)[0] ?? '');
 
 const FOR_SOMEBODY =
-  /\b(?:for|get|buy|give) (?:an? |my |the |his |her |our )?(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
+  /\b(?:for (?:an? |my |the |his |her |our )?|(?:get|buy|give) (?:an? |my |the |his |her |our ))(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
 
 /** The workplace of the person who gets a present: 'a bloke in accounts', 'my mate from work'. */
 const WORKPLACE =
@@ -175,7 +175,7 @@ export const isManyOfAge = (word: string): boolean => (word === 'children' || wo
 /** 'Husbands 40th.' */
 const BIRTHDAY = /^(?:\d{1,3}(?:st|nd|rd|th)|birthday|bday)$/;
 const GIFT =
-  /\b(?:secret santa|leaving (?:do|party)|(?:any )?ideas?(?= ?[?!.]*$)|(?:any )?ideas? (?=for (?:my|our|an?|him|her)\b)|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give|take|bring)\b)|what do i (?=(?:take|bring)\b)|what (?:do|does|would|should|can) (?:you|we|people|any(?:one|body)) (?=(?:get|buy|give|bring) (?:for )?(?:an?|my|our|him|her|some(?:one|body))\b)|no (?:idea|clue) what to (?:get|buy))\b/g;
+  /\b(?:secret santa|leaving (?:do|party)|(?:any )?ideas?(?= ?[?!.]*$)|(?:any )?ideas? (?=for (?:my|our|an?|him|her)\b)|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give|take|bring)\b)|what do i (?=(?:take|bring)\b)|what (?:do|does|would|should) (?:you|we|people|any(?:one|body)) (?=(?:get|buy|give|bring) (?:an?|my|our|his|her) (?:\p{L}+ )?(?:girl|boy|man|woman|lady|lad|lass|bloke|teenager|toddler|baby|child|kid|mum|dad|wife|husband|friend|mate|brother|sister|nan|gran\w*|grandad|\d{1,2})\b)|no (?:idea|clue) what to (?:get|buy))\b/gu;
 
 /** 'Stuck for a present.' */
 const STUCK = /\b(?:stuck|struggling) (?:for|on|with) (?:an? |any |some )?(?:ideas?|presents?|gifts?|what)\b/g;
@@ -201,10 +201,17 @@ export function readEither(typed: TypedText): { isChild: boolean } | null {
   return both === undefined ? null : { isChild: both.every((gender) => gender === 'Boys' || gender === 'Girls') };
 }
 
+const BABY_AND_TODDLER = 537;
 /** The categories of a gift of which only the recipient is known: things for babies; toys and games; watches, wallets and the like, and jewellery. */
-const GIFT_NODES = { baby: [537], child: [TOYS], Men: [201, 2668, 178], Women: [188, 3032, 473], anybody: [TOYS, 188, 2559] };
+const GIFT_NODES = { baby: [BABY_AND_TODDLER], child: [TOYS], Men: [201, 2668, 178], Women: [188, 3032, 473], anybody: [TOYS, 188, 2559] };
 /** Words beside them may name other goods. */
 const GIFT_SURE = { alone: 0.85, hint: 0.6 };
+
+function giftNodes(age: string | undefined, gender: string | undefined, isChild: boolean): number[] {
+  if (age === 'Babies') return GIFT_NODES.baby;
+  if (isChild) return GIFT_NODES.child;
+  return gender === 'Men' || gender === 'Women' ? GIFT_NODES[gender] : GIFT_NODES.anybody;
+}
 
 /** The goods of a gift of which nothing is said but whom it is for. */
 export function giftGoods(attributes: readonly WantedAttribute[], isGift: boolean, left: readonly QueryWord[]): WantedGoods | null {
@@ -212,14 +219,7 @@ export function giftGoods(attributes: readonly WantedAttribute[], isGift: boolea
   const gender = attributes.find(({ id }) => id === 'gender')?.value;
   const isChild = (age !== undefined && age !== 'Adults') || gender === 'Boys' || gender === 'Girls';
   if (!isChild && !isGift) return null;
-  const nodes =
-    age === 'Babies'
-      ? GIFT_NODES.baby
-      : isChild
-        ? GIFT_NODES.child
-        : gender === 'Men' || gender === 'Women'
-          ? GIFT_NODES[gender]
-          : GIFT_NODES.anybody;
+  const nodes = giftNodes(age, gender, isChild);
   const isAlone = left.every(({ kind }) => kind === 'attribute' || kind === 'aside');
   return !isAlone && !isChild ? null : { nodes, words: [], sure: isAlone ? GIFT_SURE.alone : GIFT_SURE.hint };
 }

@@ -133,6 +133,8 @@ it.each([
   ['ketle', 'ketle'],
   ['xettles', 'xettles'],
   ['s7edgey', 's7edgey'],
+  ['lauder', 'lauder'],
+  ['vitamix', 'vitamix'],
 ])('a word of the lexicon is spelt like %s: %s', (typed, meant) => expect(goodsSpeltLike(typed)).toBe(meant));
 
 it('tells where the first words end that name goods for sure', () => {

@@ -1,3 +1,4 @@
+import { ASKED_BRANDS, listedBrand } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { bestPhrase, type FoundPhrase, PhraseTable } from '#lexicon/phrases.ts';
@@ -284,10 +285,14 @@ const SPELT_MIN = 6;
 /** Words of goods by their first letters, which are seldom wrong. */
 const GOODS_WORDS = Map.groupBy(GOODS.words, (word) => word[0]);
 
-/** The word for goods that is spelt nearly like one that the catalogue lacks, or that word: 'trainer' for 'traners'. */
+/** The word for goods that is spelt nearest to one that the catalogue lacks, or that word: 'trainer' for 'traners'. */
 export function goodsSpeltLike(word: string): string {
   const [own = word] = wordsOf(word);
-  if (own.length < SPELT_MIN || !/^\p{L}+$/u.test(own)) return word;
-  const near = (GOODS_WORDS.get(own[0]) ?? []).filter(({ length }) => Math.abs(length - own.length) <= 1);
-  return near.find((one) => isSureGoodsWord(one) && spellingDistance(own, one) <= 1) ?? word;
+  if (own.length < SPELT_MIN || !/^\p{L}+$/u.test(own) || ASKED_BRANDS.has(own) || listedBrand(own) !== null) return word;
+  const near = (GOODS_WORDS.get(own[0]) ?? [])
+    .filter((one) => Math.abs(one.length - own.length) <= 1 && isSureGoodsWord(one))
+    .map((one) => ({ one, distance: spellingDistance(own, one) }))
+    .filter(({ distance }) => distance <= 1)
+    .toSorted((a, b) => a.distance - b.distance);
+  return near[0]?.one ?? word;
 }

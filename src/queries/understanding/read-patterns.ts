@@ -55,10 +55,14 @@ export interface WordsToLookUp {
   searched: string[];
 }
 
+/** The words that may be searched for, but not plain ones. */
+export const searchedOf = (words: readonly TypedWord[]): string[] =>
+  words.flatMap(({ word }) => (PLAIN_WORDS.has(word) ? [] : [word])).slice(0, WORDS_MAX);
+
 /** The words that the catalogue is asked for. */
 export function wordsToLookUp({ words, excluded }: ReadPatterns): WordsToLookUp {
   const typed = words.map(({ word }) => word);
-  const searched = typed.filter((word) => !PLAIN_WORDS.has(word)).slice(0, WORDS_MAX);
+  const searched = searchedOf(words);
   const others = excluded.flatMap((phrase) => phrase.split(/[^\p{L}\p{N}]+/u).map(foldedWord));
   return { all: [...typed, ...others], searched: searched.length > 0 ? searched : typed.slice(0, WORDS_MAX) };
 }

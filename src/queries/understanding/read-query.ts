@@ -70,7 +70,8 @@ function withoutContradictions(query: ProductQuery): ProductQuery {
   const brandsClashing = brands.filter(({ id }) => exclusions.brands.some((other) => other.id === id));
   if (clashing.length + brandsClashing.length === 0) return query;
   // 'Brown, not black and brown': not both at once.
-  const isOfBoth = (word: string) => spans.some(({ kind, text }) => kind === 'exclusion' && / and /.test(text) && text.includes(word));
+  const isOfBoth = (word: string) =>
+    spans.some(({ kind, text }) => kind === 'exclusion' && / and /.test(text) && text.split(' ').includes(word));
   const names = [
     ...clashing.map(({ value }) => value.toLowerCase()).filter((word) => !isOfBoth(word)),
     ...brandsClashing.map(({ name }) => name),

@@ -33,6 +33,7 @@ it.each([
   ['doctor who stuff for a big fan', 'doctor who'],
   ['jigsaw for nan, 1000 is too many for her now', 'jigsaw'],
   ['sticky labels without leaving a mark', 'sticky labels'],
+  ['charger without needing a plug for iphone 6', 'charger iphone 6'],
 ])('%s: needs only %s', (text, needed) => expect(wordsOf(text)).toBe(needed));
 
 it.each([

@@ -75,7 +75,8 @@ const TOO_MANY =
   /\b\d{2,5}(?: (?:pieces?|pcs?|inch(?:es)?))?(?: (?:is|are|was|were|would be)|'s) (?:far |way |a bit |just )?too (?:many|much|big|small|long|short|heavy|hard|fiddly)(?: for (?:her|him|me|us|them|it))?(?: now)?\b/g;
 
 /** What should not happen is no part of goods: 'without leaving a mark'. */
-const WITHOUT_DOING = /\bwithout (?:leav|break|mak|los|damag|ruin|spill|burn|hurt|wak|hav|need)ing(?: [^\s.!?;,]{1,20}){1,4}/g;
+const WITHOUT_DOING =
+  /\bwithout (?:leav|break|mak|los|damag|ruin|spill|burn|hurt|wak|hav|need)ing(?: (?:an?|any|the|my|it|them))?(?: (?!(?:for|with|like|under|and|or)\b)\p{L}{2,12})?/gu;
 
 /** Takes remarks, and what somebody does not mind: neither says what is wanted. */
 export function takeRemarks(typed: TypedText): void {

@@ -5,8 +5,8 @@ import { type QueryWord, SURE_FROM, type WantedGoods } from './product-query.ts'
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { beginsWithThing, readNeed, VAGUE } from './read-need.ts';
 import { DEEDS, HOLDING, isBetween, isThere } from './roles.ts';
-import type { Vocabulary } from './vocabulary.ts';
 import type { Draft } from './typed-text.ts';
+import type { Vocabulary } from './vocabulary.ts';
 
 /** After these words stands what goods are for. */
 const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);
@@ -21,7 +21,7 @@ const SOME =
   '(?:an?|some|any|another|the|new|my|our|his|her|their|own|other|more|few|bit of|couple of|pair of|kind of|sort of|replacement|spare|extra|decent|good|cheap)';
 /** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle', 'is there a film or something'. */
 const ASKING = new RegExp(
-  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy|chasing)(?! to\\b(?! (?:buy|get|find|order|replace)\\b))(?: to (?:buy|get|find|order|replace))?|(?:looking|hunting|shopping|searching|on the hunt|in the market) (?:for|to (?:get|buy|find))|(?:after|(?<=[,.;] )so|promised (?:(?:the|my|our|his|her) )?\\p{L}{2,15}|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|(?<=[,;] )after(?= (?:sheets?|rolls?|packs?|box(?:es)?|sets?|pairs?)\\b)|(?<!\\b(?:got|get|gets|getting|gone|grown|went) )out of|(?:find|show|get|recommend|suggest)(?: me| us)|(?:is|are) there|(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?|(?:which|what|any) (?:shops?|stores?|places?)(?: on here| here)? (?:sells?|stocks?|do|does|have|has|keeps?)|got any|(?:can|could|where|should) (?:i|we) (?:get|buy|find))(?: ${SOME})*(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
+  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy|chasing)(?! to\\b(?! (?:buy|get|find|order|replace)\\b))(?: to (?:buy|get|find|order|replace))?|(?:looking|hunting|shopping|searching|on the hunt|in the market) (?:for|to (?:get|buy|find))|(?:after|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|(?<=[,.;] )so(?= some\\b)|(?<=[,;] )after(?! (?:that|which|this|all|work|school|christmas|lunch|tea|dinner|i|we|he|she|it|they|the|my|our|about|\\d)\\b)|(?<!\\b(?:got|get|gets|getting|gone|grown|went) )out of|(?:find|show|get|recommend|suggest)(?: me| us)|(?:is|are) there|(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?|(?:which|what|any) (?:shops?|stores?|places?)(?: on here| here)? (?:sells?|stocks?|do|does|have|has|keeps?)|got any|(?:can|could|where|should) (?:i|we) (?:get|buy|find))(?: ${SOME})*(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
   'gu',
 );
 /** 'What bracket do i need': the goods stand in between. */

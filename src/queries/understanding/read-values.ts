@@ -1,7 +1,7 @@
+import { isWithin } from '#lexicon/taxonomy.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { PRINTED_IN, PRINTERS } from '#lexicon/values/printing.ts';
-import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { ProductQuery, WantedAttribute } from './product-query.ts';
 import { isGoodsWord } from './read-goods.ts';
@@ -71,6 +71,8 @@ export function markValues(draft: Draft, compared: readonly string[], text: stri
   return found;
 }
 
+const OF_SCREENS = new Set(['screen', 'display', 'touchscreen']);
+
 /** Values with what a printer is to print in: 'colour laser printer'. Black and white are then no colours of it. */
 export function withPrinted(
   values: readonly WantedAttribute[],
@@ -79,9 +81,11 @@ export function withPrinted(
   goods: ProductQuery['goods'],
 ): WantedAttribute[] {
   const isPrinter = goods !== null && goods.nodes.every((node) => isWithin(node, PRINTERS));
-  // 'And' is none of the words of a value.
+  // Without the empty place of 'and', 'black and white' is one value.
   const places = [...compared.keys()].filter((place) => compared[place] !== '');
-  const [printed] = isPrinter ? PRINTED_IN.find(places.map((place) => compared[place]!)) : [];
+  const isOfScreen = (end: number) => OF_SCREENS.has(compared[places[end] ?? -1] ?? '');
+  const said = isPrinter ? PRINTED_IN.find(places.map((place) => compared[place]!)) : [];
+  const printed = said.find(({ end }) => !isOfScreen(end));
   if (printed === undefined) return [...values];
   const own = places.slice(printed.start, printed.end);
   for (const place of own) draft.kinds[place] = 'attribute';

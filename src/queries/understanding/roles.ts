@@ -12,7 +12,7 @@ const DESCRIBING = words(
 );
 const OWN = words('my our his her their your');
 const ARTICLES = words('the a an this that these those');
-const INDEFINITE = words('a an some any');
+const INDEFINITE = words('a an');
 /** Before what is there and not wanted: 'behind the tv', 'to go with silver shoes'. */
 const BESIDE = words('behind into onto under with to by from at for beside over round around inside off near match matches');
 /** 'Looking for headphones', 'thinking about a new telly'. */

@@ -35,7 +35,16 @@ it.each([
   ['colour laser printer', [{ id: 'colour-printing', value: 'Colour', words: ['colour'] }]],
   ['black and white laser printer', [{ id: 'colour-printing', value: 'Mono', words: ['black', 'white'] }]],
   ['black and white lamp', [{ value: 'Black' }, { value: 'White' }]],
+  ['printer with colour screen', []],
 ])('%s: what printers print in is no colour of theirs', (text, attributes) => expect(read(text).attributes).toMatchObject(attributes));
+
+it.each([
+  ['the kettle cant cost more than 30', { goods: { words: ['kettle'] }, price: { max: 3000 } }],
+  ['kettle for a friend, the sony one i have is from a market and it is rubbish', { exclusions: { brands: [] } }],
+  ['phone case please, ive got a 7', { attributes: [] }],
+  ['a lamp arm that will turn 90 degrees', { attributes: [] }],
+  ['do they do a 6', { attributes: [{ id: 'size', value: '6' }] }],
+])('%s', (text, reading) => expect(read(text)).toMatchObject(reading));
 
 describe('codes', () => {
   it.each([

@@ -29,7 +29,7 @@ const USES_CODES =
 
 /** Two things are set against each other. */
 const COMPARES =
-  /\b(?:dearer|cheaper|better|more|less) (?:\p{L}+ )?(?:than|over|or) (?:the|an?)\b|\b(?:and|or) .{2,80}\bwhich (?:(?:one|is|costs|comes out|works out) ){1,2}(?:the )?(?:less|more|cheaper|dearer|better)\b/u;
+  /\b(?:dearer|cheaper|better|more|less) (?:\p{L}+ )?than (?:the|an?)\b|\b(?:and|or) .{2,80}\bwhich (?:(?:one|is|costs|comes out|works out) ){1,2}(?:the )?(?:less|more|cheaper|dearer|better)\b/u;
 
 /** A message with whether goods are named, or a need that some would meet. */
 interface Seen extends Known {
@@ -47,7 +47,7 @@ interface Evidence {
 const TALK: readonly Act[] = OF_TALK.filter((act) => act !== 'injection' && act !== 'foreign');
 const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
 
-/** What the catalogue and the knowledge base know of the words, and the model does not. */
+/** What the catalogue and the knowledge base know of a message, and a few words that say it for sure. */
 const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.4 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },

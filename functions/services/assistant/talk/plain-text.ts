@@ -22,7 +22,7 @@ const SHORTENED = /(?<=\p{L}{4})'(ll|ve)\b/gu;
 /** 'Ur leaving', but 'ur phone'. */
 const UR = /\bur(?= (?:\p{L}{2,12}ing|gonna|all|so|welcome|not|a|an)\b)/gu;
 /** 'Lookin for sum trainers', but 'sum games'. */
-const SUM = /(?<=\b(?:for|want|need|get|got) )sum\b/g;
+const SUM = /(?<=\b(?:looking for|want|need|get|got) )sum\b/g;
 /** 'A v b', but not 'v neck' or 'v good'. */
 const VERSUS = /(?<=[\p{L}\p{N}]) v(?= (?!necks?\b|good|nice|cheap|small|big|well|much)[\p{L}\p{N}]{2})/gu;
 const inFull = (text: string): string =>

@@ -93,7 +93,7 @@ export function foundAnswer(query: ProductQuery, matches: Matches | null, page: 
     const given = listed(relaxed.map((one) => GIVEN_UP[one]));
     return said(`I could not find ${wishSaid(query)}. The nearest, without ${given}:${note}`, { products, links: allResults(query) });
   }
-  // An order by price says it of the first.
+  // In an order by price `foundSaid` says it.
   const isSoldOut = query.order === 'best' && products.every(({ inStock }) => inStock === false);
   const stock = isSoldOut ? ` ${products.length === 1 ? 'It is' : 'These are'} out of stock at the moment.` : '';
   const more = total > products.length && page === 0 ? ` I looked at ${counted(total, 'match', 'matches')}.` : '';

@@ -93,10 +93,13 @@ async function shownMeant({ db, known }: Sources, message: Message, { shown, foc
   return bearing(best!) > 0 && naming.every(isIn(best!)) ? [best!] : [];
 }
 
-/** So many words of a message that names of products hold may be a name: 'is Colossal Arena in stock'. */
+/** So many words that names of products hold, one of them only few, are a name: 'is Colossal Arena in stock'. */
 const NAME_WORDS_MIN = 2;
+const RARE_MAX = 12;
 const isNameAlone = ({ query: { words }, vocabulary: { counts } }: Pick<Message, 'query' | 'vocabulary'>): boolean =>
-  words.length >= NAME_WORDS_MIN && words.every(({ word, kind }) => kind === 'left' && (counts.get(word)?.named ?? 0) > 0);
+  words.length >= NAME_WORDS_MIN &&
+  words.every(({ word, kind }) => kind === 'left' && (counts.get(word)?.named ?? 0) > 0) &&
+  words.some(({ word }) => counts.get(word)!.named <= RARE_MAX);
 
 /** Whether a message names a thing by itself; beside things that were shown mere words do not. */
 const namesThing = ({ query, vocabulary }: Message, { shown }: TalkState): boolean =>

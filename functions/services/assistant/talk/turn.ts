@@ -8,7 +8,7 @@ import type { Message } from './messages.ts';
 import { forThat, namesHost, ofOtherBirthday, OF_THOSE, swapped, withoutHost, withoutTold } from './other-goods.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded } from './refine.ts';
 import type { TalkState } from './state.ts';
-import { besides, leftOf, namesOwnGoods, sameGoods, saysNothing, withoutTalk, namesMaker } from './wanted.ts';
+import { besides, leftOf, namesMaker, namesOwnGoods, sameGoods, saysNothing, withoutTalk } from './wanted.ts';
 
 /** How a message continues what was wanted. */
 export interface Turn {

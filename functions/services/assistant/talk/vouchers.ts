@@ -86,7 +86,7 @@ const CALLED_AS_GOODS =
 
 /** What is off somewhere is off at a shop, whatever that is called: '20% off at Boots'. */
 const OFF_AT =
-  /\boff (?:at|in) (?!least|most|once|all|any|the|this|that|your|my|an?|present|checkout|store|shops?|stores?)([\p{L}&']{3,20})(?![\p{L}\p{N}])/u;
+  /\boff at (?!(?:least|most|once|all|any|the|this|that|your|my|an?|present|checkout|christmas|easter|weekends?|night)\b)([\p{L}&']{3,20}(?: (?!(?:this|with|for|in|on|at|and|or|if|until|till|today|now|please|right|have|has|is)\b)[\p{L}&']{3,20})?)/u;
 
 const LIKE_MIN_CHARS = 6;
 

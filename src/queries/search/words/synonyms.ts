@@ -14,7 +14,6 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['shielded', 'stp', 'ftp', 'sftp'],
   ['unshielded', 'utp'],
   ['torch', 'flashlight'],
-  ['locomotive', 'loco', 'engine'],
   ['fridge', 'refrigerator'],
   ['hoover', 'vacuum', 'vacuum cleaner'],
   ['sofa', 'couch', 'settee'],
