@@ -46,6 +46,17 @@ it.each([
   ['do they do a 6', { attributes: [{ id: 'size', value: '6' }] }],
 ])('%s', (text, reading) => expect(read(text)).toMatchObject(reading));
 
+it('a model is found by its code, whatever people call it', () => {
+  const counts = new Map(['x4270', 'lamp'].map((term) => [term, { term, named: 3 }]));
+  expect(read('sony x4270 lamp', { counts })).toMatchObject({ goods: { sure: 0.7 }, codes: ['x4270'] });
+  expect(wordsOf('sony x4270 lamp', { counts })).toEqual(['sony brand', 'x4270 code', 'lamp aside']);
+  // What is for it is no name of it.
+  expect(read('case for a sony x4270', { counts }).goods).not.toMatchObject({ sure: 0.7 });
+});
+
+it('of two formats for one thing either would do', () =>
+  expect(read('photo paper 6x4 or 10x15 size').words).toContainEqual({ word: '6x4', kind: 'left', others: ['10x15'] }));
+
 describe('codes', () => {
   it.each([
     ['tn2110 toner', ['tn2110']],

@@ -89,6 +89,8 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('how long is it on for', { context: { last: 'vouchers', isShown: false } })).toBe('vouchers');
   expect(likeliest('should i get an oregon lamp or a utah lamp', {})).toBe('compare');
   expect(likeliest('how much more is an oregon lamp than a utah lamp', {})).toBe('compare');
+  expect(likeliest('compare the penrith kettle model 17 with the brass lamp model 18', {})).toBe('compare');
+  expect(likeliest('a memory stick cheaper than a tenner', {})).toBe('wish');
   expect(likeliest('can you play dvds on it', shown)).not.toBe('offtopic');
   expect(likeliest('merry christmas, any codes for argos', {})).toBe('vouchers');
   expect(likeliest('can you book a table for four', {})).toBe('offtopic');

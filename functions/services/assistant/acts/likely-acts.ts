@@ -29,11 +29,13 @@ const USES_CODES =
 
 /** Two things are set against each other. */
 const COMPARES =
-  /\b(?:dearer|cheaper|better|more|less) (?:\p{L}+ )?than (?:the|an?)\b|\b(?:and|or) .{2,80}\bwhich (?:(?:one|is|costs|comes out|works out) ){1,2}(?:the )?(?:less|more|cheaper|dearer|better)\b/u;
+  /\b(?:compare[ds]?|comparison|difference between|worth the (?:extra|difference))\b|\b(?:dearer|cheaper|better) (?:\p{L}+ )?than (?:the|an?)\b(?! (?:ten|five|hund|ton\b|score|grand))|\b(?:dearer|cheaper|better)\b.{1,60}\bthe .{2,60} or the\b|\b(?:and|or) .{2,80}\bwhich (?:(?:one|is|costs|comes out|works out) ){1,2}(?:the )?(?:less|more|cheaper|dearer|better)\b/u;
 
-/** A message with whether goods are named, or a need that some would meet. */
+/** A message with what tells of its acts, each found once. */
 interface Seen extends Known {
+  /** Goods are named, or a need that some would meet. */
   isOfGoods: boolean;
+  isCompared: boolean;
 }
 
 /** What tells for or against acts. */
@@ -42,6 +44,8 @@ interface Evidence {
   holds: (seen: Seen) => boolean;
   /** So many times likelier they are. */
   times: number;
+  /** So likely they are at least. */
+  atLeast?: number;
 }
 
 const TALK: readonly Act[] = OF_TALK.filter((act) => act !== 'injection' && act !== 'foreign');
@@ -51,9 +55,10 @@ const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'inje
 const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.4 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
-  { acts: ['wish'], holds: ({ isOfGoods, context }) => isOfGoods && !context.isShown, times: 1.4 },
+  { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 1.4 },
   { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
-  { acts: ['compare'], holds: ({ text }) => COMPARES.test(text), times: 3 },
+  { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5 },
+  { acts: ['wish', 'price'], holds: ({ isCompared }) => isCompared, times: 0.4 },
   { acts: ['vouchers'], holds: ({ text, query, isOfGoods }) => USES_CODES.test(text) && query.merchant === null && !isOfGoods, times: 0.1 },
 ];
 
@@ -67,7 +72,7 @@ export const asRead = ({ act, sure }: { act: Act; sure: number }): ReadAct => ({
 /** The acts that a message may be, the likeliest first: those that the model reads, weighed by what is known of its words. */
 export function likelyActs(known: Known): { act: Act; sure: number }[] {
   const { spoken, places, context, fit } = known;
-  const seen: Seen = { ...known, isOfGoods: asksForGoods(known) };
+  const seen: Seen = { ...known, isOfGoods: asksForGoods(known), isCompared: COMPARES.test(known.text) };
   const evidence = EVIDENCE.filter(({ holds }) => holds(seen));
   const asksForHelp = !seen.isOfGoods && !(context.isShown && places.length > 0);
   return readActs(spoken, context)
@@ -76,7 +81,7 @@ export function likelyActs(known: Known): { act: Act; sure: number }[] {
       const isHelp = act === 'help' || act === 'order';
       const weighed = own.reduce((likely, { times }) => likely * times, isHelp ? sure * (HELP.withoutFit + fit) : sure);
       const least = act === 'help' && asksForHelp ? HELP.byFit * fit ** 2 : 0;
-      return { act, sure: Math.max(weighed, least) };
+      return { act, sure: Math.max(weighed, least, ...own.map(({ atLeast = 0 }) => atLeast)) };
     })
     .toSorted((a, b) => b.sure - a.sure);
 }
