@@ -110,7 +110,7 @@ export class CountedFacts {
           ),
       ],
       [
-        /^([\d,]+) shops? with “([^”]+)”((?: in stock| on sale| with free delivery)*): (.+)\.$/gmu,
+        /(?:^|(?<=^I could not find a shop with “[^”]+”\. ))([\d,]+) shops? with “([^”]+)”((?: in stock| on sale| with free delivery)*): (.+)\.$/gmu,
         ([n, phrase = '', how = '', list = '']) => {
           const more = OFFERING.flatMap(([says, sql]) => (how.includes(says) ? [sql] : [])).join(' ');
           return this.#named(
@@ -284,6 +284,8 @@ function unread(message: string, products: Said['products']): string[] {
     .replaceAll(/^[\d,]+ shops? with [\d,]+ products?\./gmu, ' ')
     .replaceAll(/^.+? has [\d,]+ products? here\./gmu, ' ')
     .replaceAll(/with at least \d+ % off|with the code \S+/gu, ' ')
+    // What is not wanted is said as it was typed: 'without 5e'.
+    .replaceAll(/, without (?:(?! is )[^.:])+/gu, ' ')
     .replaceAll(/^• [^:\n]+:/gmu, ' ')
     .replaceAll(/I looked at \d+ live vouchers?/gu, ' ')
     .replaceAll(/… and \d+ more on the vouchers page/gu, ' ')
