@@ -34,6 +34,8 @@ const ONLY = /^(?:only|just)\b/;
 const THOSE = /\b(?:those|these|that|the same) /;
 /** What stands before the goods that a message begins with: 'right, a …'. */
 const BEGINNING = /^(?:(?:and|ok|okay|right|now|then|so|actually|also|an?|some|the) )*/;
+/** 'What do you get a boy who turns 6' asks anew, whatever was wanted. */
+const ASKS_FOR_GIFT = /\bwhat (?:to|can|do|does|should|would)\b.{0,12}\b(?:get|buy|give|bring)\b/;
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|limit)\b/;
 /** 'Go back to the first ones.' */
@@ -136,6 +138,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
       return [saysNothing(change) ? without : refined(without, change)];
     }
     case 'wish':
+      if (ASKS_FOR_GIFT.test(text) && query.goods?.words.length === 0) return [query];
       if (THOSE.test(text) && sameGoods(query, wanted)) return changed(message, wanted, isSure);
       return !namesOwnGoods(query) && (OF_THOSE.test(text) || (leftOf(query).length === 0 && query.brands.length === 0))
         ? changed(message, wanted, isSure)
