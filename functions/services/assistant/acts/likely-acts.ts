@@ -55,7 +55,7 @@ const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'inje
 const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.4 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
-  { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 1.4 },
+  { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 2 },
   { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5 },
   { acts: ['wish', 'price'], holds: ({ isCompared }) => isCompared, times: 0.4 },
