@@ -6,6 +6,7 @@ import { branchOf, TAXONOMY } from '#lexicon/taxonomy.ts';
 import { measured } from '#lexicon/values/units.ts';
 import { writtenUnit } from '#queries/understanding/spoken-units.ts';
 import type { Said } from './said.ts';
+import { unreadNumbers } from './unread-numbers.ts';
 
 const numberOf = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
 const DATE = '(\\d{1,2} \\p{L}+ \\d{4})';
@@ -18,9 +19,11 @@ const OFFERED = `FROM product p JOIN merchant m ON m.id = p.merchant_id AND m.ac
 /** What an answer says of offers, and what that is in rows. */
 const OFFERING: [string, string][] = [
   [' in stock', 'AND p.in_stock = 1'],
-  [' on sale', 'AND p.was_price > p.price'],
+  [' at a reduced price', 'AND p.was_price > p.price'],
   [' with free delivery', 'AND p.delivery_cost = 0'],
 ];
+/** SQL for offers that are as a sentence says. */
+const offeredAs = (how: string): string => OFFERING.flatMap(([says, sql]) => (how.includes(says) ? [sql] : [])).join(' ');
 const THING = 'coalesce(p.comparison_id, -p.id)';
 
 const plain = (text: string): string =>
@@ -87,7 +90,10 @@ export class CountedFacts {
         /^(.+?) has ([\d,]+) products? here\.(?:.*?) ([\d,]+) (?:voucher or offer|vouchers and offers) on its page/gmu,
         ([shop = '', , n]) => equals(n, this.#count(`${live} AND m.name = ?`, shop)),
       ],
-      [/^There are ([\d,]+) products? for “([^”]+)”(?=;)/gmu, ([n, phrase = '']) => equals(n, things(phrase))],
+      [
+        /^There are ([\d,]+) products? for “([^”]+)”((?: with free delivery| in stock| at a reduced price)*)(?=;)/gmu,
+        ([n, phrase = '', how = '']) => equals(n, things(phrase, offeredAs(how))),
+      ],
       [/^([\d,]+) reduced products? for “([^”]+)”/gmu, ([n, phrase = '']) => equals(n, things(phrase, 'AND p.was_price > p.price'))],
       [
         /^([\d,]+) products? by (.+?) at ([\d,]+) shops?\.$/gmu,
@@ -110,9 +116,9 @@ export class CountedFacts {
           ),
       ],
       [
-        /(?:^|(?<=^I could not find a shop with “[^”]+”\. ))([\d,]+) shops? with “([^”]+)”((?: in stock| on sale| with free delivery)*): (.+)\.$/gmu,
+        /(?:^|(?<=^I could not find a shop with “[^”]+”\. ))([\d,]+) shops? with “([^”]+)”((?: with free delivery| in stock| at a reduced price)*): (.+)\.$/gmu,
         ([n, phrase = '', how = '', list = '']) => {
-          const more = OFFERING.flatMap(([says, sql]) => (how.includes(says) ? [sql] : [])).join(' ');
+          const more = offeredAs(how);
           return this.#named(
             list,
             n,
@@ -253,8 +259,12 @@ export class CountedFacts {
     );
   }
 
-  /** Statements that are not true, and numbers that no kind of statement accounts for. */
-  faults(said: Said): string[] {
+  /**
+   * Statements that are not true, and numbers that no kind of statement accounts for.
+   *
+   * @param asked what was typed: what is not wanted is said again
+   */
+  faults(said: Said, asked: string): string[] {
     const { message, products } = said;
     const faults: string[] = [];
     let left = message;
@@ -264,33 +274,6 @@ export class CountedFacts {
         left = left.replace(match[0], ' ');
       }
     }
-    return [...faults, ...unread(left, products).map((sentence) => `a number that nothing accounts for: ${sentence}`)];
+    return [...faults, ...unreadNumbers(left, products, asked).map((sentence) => `a number that nothing accounts for: ${sentence}`)];
   }
-}
-
-/** What is left with a digit once names, quoted words, money, dates, listings' own words and lines that are checked elsewhere are gone. */
-function unread(message: string, products: Said['products']): string[] {
-  let left = message.replaceAll(/“[^”]*”?/gu, ' ');
-  for (const { name } of products.toSorted((a, b) => b.name.length - a.name.length)) {
-    left = left.replaceAll(name, ' ');
-    // As long names are cut in sentences.
-    left = left.replaceAll(`${name.slice(0, 89).replace(/\s+\S*$/, '')}…`, ' ');
-  }
-  left = left
-    .split('\n')
-    .filter((line) => !/ – (?:no code needed|code )| is a code of |^(?:They differ in|Only the (?:first|second) says): /u.test(line))
-    .join('\n')
-    .replaceAll(/Its listing says: [^\n]*?(?=\. (?:The shop|$)|\.$|$)/gmu, ' ')
-    .replaceAll(/^[\d,]+ shops? with [\d,]+ products?\./gmu, ' ')
-    .replaceAll(/^.+? has [\d,]+ products? here\./gmu, ' ')
-    .replaceAll(/with at least \d+ % off|with the code \S+/gu, ' ')
-    // What is not wanted is said as it was typed: 'without 5e'.
-    .replaceAll(/, without (?:(?! is )[^.:])+/gu, ' ')
-    .replaceAll(/^• [^:\n]+:/gmu, ' ')
-    .replaceAll(/I looked at \d+ live vouchers?/gu, ' ')
-    .replaceAll(/… and \d+ more on the vouchers page/gu, ' ')
-    .replaceAll(/£[\d,]+(?:\.\d{2})?/gu, ' ')
-    .replaceAll(/\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/gu, ' ')
-    .replaceAll(/^[^:\n]{0,90}…:/gmu, ' ');
-  return left.split(/(?<=[.;:])\s|\n/u).filter((sentence) => /\d/.test(sentence));
 }

@@ -65,6 +65,11 @@ it('knows a thing by a name of common words', async () => {
   expect(await messageOf(`is ${lamp.split(' ').slice(0, 2).join(' ')} in stock?`)).toMatch(/[Ii]n stock|[Oo]ut of stock/);
 });
 
+it('says of shops and counts once what is asked of offers', async () => {
+  expect(await messageOf('which shops have lamps in stock')).toMatch(/^\d+ shops? with “lamps?” in stock: /);
+  expect(await messageOf('how many lamps are in stock')).toMatch(/“lamps?” in stock; /);
+});
+
 it('says until when vouchers hold', async () =>
   expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'how long have i got to use it')).toMatch(/until \d+/));
 

@@ -126,7 +126,7 @@ export class FactCheck {
       ...this.#stockSaid(message, offers),
       ...this.#vouchersSaid(message),
       ...this.#countsSaid(message),
-      ...this.#counted.faults({ message, products }),
+      ...this.#counted.faults({ message, products }, asked),
       ...this.#extremes(message, products, offers),
       ...this.#amounts(message, offers, asked),
       ...this.#dates(message, offers),

@@ -57,10 +57,6 @@ const namesOf = (all: readonly Counted[], few = 0): string => {
 const isPlainKind = ({ goods, brands, words }: ProductQuery): boolean =>
   goods !== null && brands.length === 0 && words.every(({ word }) => goods.words.includes(word));
 
-/** What only some offers have, for sentences. */
-const offering = ({ freeDelivery, inStock, reduced }: ProductQuery): string =>
-  `${inStock ? ' in stock' : ''}${reduced ? ' on sale' : ''}${freeDelivery ? ' with free delivery' : ''}`;
-
 /** What is asked of offers besides their shop. */
 const boundsOf = ({ freeDelivery, inStock, reduced, price }: ProductQuery): SearchFilters => ({
   freeDelivery: freeDelivery || undefined,
@@ -87,25 +83,34 @@ export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocab
     [...Map.groupBy(products, ({ merchantSlug }) => merchantSlug)]
       .map(([slug, of]) => ({ slug, name: of[0]!.merchantName, count: of.length }))
       .sort((a, b) => b.count - a.count);
-  if (sellers.length === 0 || relaxed.length > 0)
-    return said(
-      `I could not find a shop with ${wishSaid(query)}.${ofGoods.length === 0 ? '' : ` ${counted(ofGoods.length, 'shop')} with ${kindSaid(query)}: ${namesOf(ofGoods, FEW)}.`}`,
-      {
-        links: [ALL_SHOPS],
-        products: products.slice(0, PRODUCTS_SHOWN),
-      },
-    );
-  const withThem = `${counted(sellers.length, 'shop')} with ${wishSaid({ ...query, merchant: null })}${offering(query)}`;
+  if (sellers.length === 0 || relaxed.length > 0) {
+    const others = ofGoods.length === 0 ? '' : ` ${counted(ofGoods.length, 'shop')} with ${kindSaid(query)}: ${namesOf(ofGoods, FEW)}.`;
+    return said(`I could not find a shop with ${wishSaid(query)}.${others}`, {
+      links: [ALL_SHOPS],
+      products: products.slice(0, PRODUCTS_SHOWN),
+    });
+  }
+  const withThem = `${counted(sellers.length, 'shop')} with ${wishSaid({ ...query, merchant: null })}`;
   return said(`${withThem}: ${namesOf(sellers, FEW)}.`, {
     products: products.slice(0, PRODUCTS_SHOWN),
     links: sellers.slice(0, 3).map(({ name, slug }) => ({ label: name, path: merchantPath({ slug }) })),
   });
 }
 
-/** The goods of a query and nothing else. */
+/** The goods of a query, without what else is asked of them. */
 const kindSaid = ({ goods, words, ...query }: ProductQuery): string =>
   wishSaid(
-    { ...query, goods, words: words.filter(({ word }) => goods?.words.includes(word)), quantities: [], exclusions: NO_EXCLUSIONS },
+    {
+      ...query,
+      goods,
+      words: words.filter(({ word }) => goods?.words.includes(word)),
+      quantities: [],
+      exclusions: NO_EXCLUSIONS,
+      merchant: null,
+      freeDelivery: false,
+      inStock: false,
+      reduced: false,
+    },
     { price: false },
   );
 
@@ -213,8 +218,7 @@ export async function howManyAnswer(db: Db, query: ProductQuery, vocabulary: Voc
   const count = all ?? total;
   const least = isCounted ? '' : 'at least ';
   if (relaxed.length > 0 || count === 0) return said(`I could not find ${wishSaid(query)}.`, { products });
-  return said(
-    `There are ${least}${counted(count, 'product')} for ${wishSaid(query)}${offering(query)}; one that several shops sell counts once.`,
-    { products },
-  );
+  return said(`There are ${least}${counted(count, 'product')} for ${wishSaid(query)}; one that several shops sell counts once.`, {
+    products,
+  });
 }
