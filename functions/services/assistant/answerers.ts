@@ -1,4 +1,5 @@
 import { merchantPath } from '#catalogue/addresses/paths.ts';
+import { indexWords } from '#queries/search/words/words.ts';
 import { isRecognised } from '#queries/understanding/product-query.ts';
 import { type Act, OF_GOODS, OF_ONE_THING, OF_TALK, type ReadAct, WISHES } from './acts/act.ts';
 import { said } from './answer.ts';
@@ -115,7 +116,7 @@ const FALSE_FRIENDS = new Set(['robe', 'coin', 'rock', 'brief']);
 function isSharedName({ query, spoken: { words } }: Message): boolean {
   const isTyped = (name: string) => words.some(({ word }) => word === name);
   const goods = (query.goods?.words ?? []).filter((word) => isTyped(word) && !FALSE_FRIENDS.has(word));
-  return query.codes.length + goods.length > 0 || query.brands.some(({ name }) => isTyped(name.toLowerCase()));
+  return query.codes.length + goods.length > 0 || query.brands.some(({ name }) => indexWords(name).every(isTyped));
 }
 
 /** Something for people who write in another language: what could be read of it, where that found something. */

@@ -101,6 +101,13 @@ export function asNamed(query: ProductQuery, vocabulary: Vocabulary): ProductQue
   return name === null ? null : ofWords(query, name, needed(name));
 }
 
+const NAME_WORDS_MIN = 2;
+/** Whether a message is a name and nothing else, of words that names of products hold, one of them rare: 'is Colossal Arena in stock'. */
+export const isNameAlone = ({ words }: ProductQuery, { counts }: Vocabulary): boolean => {
+  const named = words.map(({ word, kind }) => (kind === 'left' ? (counts.get(word)?.named ?? 0) : 0));
+  return named.length >= NAME_WORDS_MIN && !named.includes(0) && Math.min(...named) <= RARE_MAX;
+};
+
 const FOR = /\bfor\b/i;
 
 /** Of products that fit a name those that bear most of the other words: 'the TLBP-113 rucksack in wood thrush'. */

@@ -269,7 +269,7 @@ export function thingOf({ goods, words, purpose }: ProductQuery): string {
   const isKindWord = (word: string) => goods?.words.includes(word) === true && !MODELS.has(word) && isGoodsWord(singular(word));
   const isNamed = own.some(({ kind, word }) => kind === 'code' || (kind === 'left' && /\d/.test(word)));
   // A 'moto g sim free' is spoken of as a moto g.
-  const isModel = goods !== null && goods.words.length > 0 && goods.words.every((word) => MODELS.has(word) || !isGoodsWord(singular(word)));
+  const isModel = goods !== null && goods.words.length > 0 && !goods.words.some(isKindWord);
   const isOfModel = ({ word }: QueryWord) => /\d/.test(word) || MODEL_VARIANTS.has(word) || goods?.words.includes(word);
   return (isModel ? own.slice(0, own.findLastIndex(isOfModel) + 1) : own)
     .filter(({ kind, word }) => !(isNamed && (kind === 'goods' || isKindWord(word))) && !/^(?:unlocked|refurbished|new)$/.test(word))

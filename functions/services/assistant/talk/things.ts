@@ -9,7 +9,7 @@ import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import type { Act } from '../acts/act.ts';
 import type { Sources } from '../sources.ts';
 import type { Message } from './messages.ts';
-import { asNamed, nearestNamed } from './naming.ts';
+import { asNamed, isNameAlone, nearestNamed } from './naming.ts';
 import { extremeIn } from './places.ts';
 import { severalAnswer, severalOf } from './several.ts';
 import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
@@ -93,18 +93,10 @@ async function shownMeant({ db, known }: Sources, message: Message, { shown, foc
   return bearing(best!) > 0 && naming.every(isIn(best!)) ? [best!] : [];
 }
 
-/** So many words that names of products hold, one of them only few, are a name: 'is Colossal Arena in stock'. */
-const NAME_WORDS_MIN = 2;
-const RARE_MAX = 12;
-const isNameAlone = ({ query: { words }, vocabulary: { counts } }: Pick<Message, 'query' | 'vocabulary'>): boolean =>
-  words.length >= NAME_WORDS_MIN &&
-  words.every(({ word, kind }) => kind === 'left' && (counts.get(word)?.named ?? 0) > 0) &&
-  words.some(({ word }) => counts.get(word)!.named <= RARE_MAX);
-
 /** Whether a message names a thing by itself; beside things that were shown mere words do not. */
 const namesThing = ({ query, vocabulary }: Message, { shown }: TalkState): boolean =>
   shown.length === 0
-    ? isRecognised(query) || isNameAlone({ query, vocabulary })
+    ? isRecognised(query) || isNameAlone(query, vocabulary)
     : query.brands.length + query.codes.length > 0 || asNamed(query, vocabulary) !== null;
 
 /** The product that a message names, as an answer about it; null: nothing bears the name. */
@@ -112,7 +104,7 @@ async function namedThing({ db }: Sources, { query, vocabulary }: Message, ask: 
   const whole: ProductQuery = { ...query, inStock: false, reduced: false, order: 'best' };
   const named = asNamed(whole, vocabulary);
   // Of a kind of goods the list is wanted, the cheapest first; a brand may have one such: 'the holztiger knights castle'.
-  const isPointed = named !== null || query.codes.length > 0 || isLongName(query) || isNameAlone({ query, vocabulary });
+  const isPointed = named !== null || query.codes.length > 0 || isLongName(query) || isNameAlone(query, vocabulary);
   const isKind = !isPointed && query.words.every(({ word, kind }) => kind !== 'left' || query.goods?.words.includes(word) === true);
   if (!isPointed && !isRecognised(query)) return null;
   if (isKind && (query.brands.length === 0 || query.goods === null)) return null;

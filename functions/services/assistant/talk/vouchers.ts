@@ -221,8 +221,8 @@ export async function voucherAnswer(
     };
   };
   if (shop !== null) return answered(ofShops(wish, shops));
-  const doing = (DOING_OFFERS.exec(text) ?? CALLED_AS_GOODS.exec(text) ?? OFF_AT.exec(text))?.[1];
-  if (doing !== undefined) return unknownShop(doing);
+  const surely = [DOING_OFFERS, CALLED_AS_GOODS, OFF_AT].map((says) => says.exec(text)?.[1]).find((name) => name !== undefined);
+  if (surely !== undefined) return unknownShop(surely);
   const goods = sureGoods(query);
   if (goods !== null && goods.words.length > 0) {
     const sellers = await merchantsOfNodes(db, goods.nodes);
