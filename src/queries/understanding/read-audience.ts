@@ -174,8 +174,11 @@ export const isManyOfAge = (word: string): boolean => (word === 'children' || wo
 
 /** 'Husbands 40th.' */
 const BIRTHDAY = /^(?:\d{1,3}(?:st|nd|rd|th)|birthday|bday)$/;
-const GIFT =
-  /\b(?:secret santa|leaving (?:do|party)|(?:any )?ideas?(?= ?[?!.]*$)|(?:any )?ideas? (?=for (?:my|our|an?|him|her)\b)|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give|take|bring)\b)|what do i (?=(?:take|bring)\b)|what (?:do|does|would|should) (?:you|we|people|any(?:one|body)) (?=(?:get|buy|give|bring) (?:an?|my|our|his|her) (?:\p{L}+ )?(?:girl|boy|man|woman|lady|lad|lass|bloke|teenager|toddler|baby|child|kid|mum|dad|wife|husband|friend|mate|brother|sister|nan|gran\w*|grandad|\d{1,2})\b)|no (?:idea|clue) what to (?:get|buy))\b/gu;
+const SOMEBODY = `${WHO}|girl|boy|man|woman|lady|bloke`;
+const GIFT = new RegExp(
+  `\\b(?:secret santa|leaving (?:do|party)|(?:any )?ideas?(?= ?[?!.]*$)|(?:any )?ideas? (?=for (?:my|our|an?|him|her)\\b)|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give|take|bring)\\b)|what do i (?=(?:take|bring)\\b)|what (?:do|does|would|should) (?:you|we|people|any(?:one|body)) (?=(?:get|buy|give|bring) (?:an?|my|our|his|her) (?:\\p{L}+ )?(?:${SOMEBODY}|teenager|toddler|baby|child|kid|friend|mate|\\d{1,2})\\b)|no (?:idea|clue) what to (?:get|buy))\\b`,
+  'gu',
+);
 
 /** 'Stuck for a present.' */
 const STUCK = /\b(?:stuck|struggling) (?:for|on|with) (?:an? |any |some )?(?:ideas?|presents?|gifts?|what)\b/g;
@@ -184,7 +187,6 @@ const STUCK = /\b(?:stuck|struggling) (?:for|on|with) (?:an? |any |some )?(?:ide
 export const readGift = (typed: TypedText): boolean =>
   typed.take(STUCK, 'circumstance', 0.6, yes).length + typed.take(GIFT, 'plain', 0.6, yes).length > 0;
 
-const SOMEBODY = `${WHO}|girl|boy|man|woman|lady|bloke`;
 const EITHER = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:for )?(?:an? |my |the |his |her |our )?(${SOMEBODY}) or (?:for )?(?:an? |my |the |his |her |our )?(${SOMEBODY})(?![\\p{L}\\p{N}'])`,
   'gu',

@@ -1,5 +1,6 @@
-import { PRINTERS } from '#lexicon/values/printing.ts';
+import { PRINTED_IN, PRINTERS } from '#lexicon/values/printing.ts';
 import { printWith } from '#lexicon/values/units.ts';
+import { wordsOf } from '#lexicon/words.ts';
 import type { Attribute } from '../attribute.ts';
 import { inName, matchChoice, matchList, matchNumber } from '../readers.ts';
 
@@ -163,12 +164,7 @@ export const PRINTING: readonly Attribute[] = [
       [/mono|black ?& ?white|^black$/i, 'Mono'],
       [/colou?r|cyan/i, 'Colour'],
     ]),
-    name: inName(
-      matchChoice([
-        [/\bmono(?:chrome)?\b/i, 'Mono'],
-        [/\bcolou?r\b/i, 'Colour'],
-      ]),
-    ),
+    name: inName((text) => PRINTED_IN.find(wordsOf(text))[0]?.value ?? null),
     filter: 2,
   },
   {
