@@ -90,7 +90,7 @@ function askWith(db: Db, asked: Asked, request: SearchRequest, onShort: (isNothi
 const expressionSelect = (asked: Asked, match: string, { filters, depth, needed }: SearchRequest): CandidateSelect =>
   candidateSelect(unwanted(match, filters), filters, { ...laterDepth(asked, depth), window: 2 * needed });
 
-/** What goods should be like tells nothing of what else they may be: 'womens' of 'womens trainers'. */
+/** An attribute, such as 'womens' in 'womens trainers', does not make another meaning of the goods likelier. */
 const mayBeMisread = ({ query: { goods }, words, kinds }: Asked): boolean =>
   goods?.words.length === 1 && words.filter((word) => kinds.get(word) !== 'aside' && kinds.get(word) !== 'attribute').length > 1;
 

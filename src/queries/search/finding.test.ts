@@ -154,7 +154,7 @@ it('shows what is called so behind what is nearest', async () => {
   expect(await found('nintendo switch', [sleeve, consoles, OTHER])).toEqual([consoles.name, sleeve.name]);
 });
 
-it('takes no other goods for the meaning of a word that only an attribute stands beside', async () => {
+it('finds the goods that a word names before others with the word, where only an attribute is asked for besides', async () => {
   const shoes = { name: 'Aldous women sports shoes', node: 187 };
   const socks = { name: 'Harrow women trainer socks', node: 209 };
   expect((await found('womens trainers', [socks, shoes, OTHER]))[0]).toBe(shoes.name);

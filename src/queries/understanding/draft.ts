@@ -43,7 +43,7 @@ interface Drafted {
   /** The words as names are compared: their first forms, '' for words that tell nothing. */
   compared: string[];
   names: FoundNames;
-  /** The brand that somebody had and wants no more. */
+  /** The brand that somebody had and does not want again. */
   unwanted: NamedEntity | null;
 }
 

@@ -128,14 +128,14 @@ export function sortExclusions(phrases: readonly string[], brandOf: (phrase: str
   return sorted;
 }
 
-/** 'So not them': the brand that was named before. */
+/** Said of the brand that was named before: 'so not them'. */
 const NOT_THEM = /\b(?:not|never|no more of) (?:them|those|(?:that|those|one of those|another) (?:ones?|brands?|makes?|lot)|again)\b/;
-/** 'Had a jabra and hated it', 'bought a jabra and it was rubbish': the brand that somebody had. */
+/** Said of a brand that was bought before: 'had a jabra and hated it', 'bought a jabra and it was rubbish'. */
 const DISAPPOINTED =
   /\b(?:hated|disliked|regretted|didn'?t (?:like|rate|get on with)|couldn'?t stand) (?:it|them|mine)\b|\b(?:it|they|mine) (?:was|were) (?:really |absolutely |total(?:ly)? )?(?:rubbish|useless|awful|terrible|crap|pants|dreadful|junk|a waste)\b/;
 const HAD = /\b(?:had|bought|got|tried|owned)(?: (?:an?|the|one|some|two|my))?(?: \p{L}{2,12})? $/u;
 
-/** The brand that somebody had and wants no more; null: none. */
+/** The brand that somebody had and does not want again; null: there is none. */
 export function unwantedBrand(text: string, words: readonly TypedWord[], { places }: FoundNames): NamedEntity | null {
   const brands = places.filter(({ kind }) => kind === 'brand');
   const lastBefore = (said: RegExp, isMeant: (start: number) => boolean) => {

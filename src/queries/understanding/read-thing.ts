@@ -33,7 +33,7 @@ interface ReadThing {
   /** Where the words of the goods stand. */
   places: number[];
   purpose: string[];
-  /** Where stands what the goods are to hold, which tells which of them: 'a rucksack to carry my laptop'. */
+  /** The places of what the goods are to hold, by which they are told apart: 'a rucksack to carry my laptop'. */
   held: number[];
   /** Words that name the goods and were not typed. */
   untyped: QueryWord[];

@@ -71,6 +71,7 @@ export function markValues(draft: Draft, compared: readonly string[], text: stri
   return found;
 }
 
+/** After these 'colour' is said of something else: 'a printer with colour screen'. */
 const OF_SCREENS = new Set(['screen', 'display', 'touchscreen']);
 
 /** Values with what a printer is to print in: 'colour laser printer'. Black and white are then no colours of it. */

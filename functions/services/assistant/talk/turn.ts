@@ -34,7 +34,7 @@ const ONLY = /^(?:only|just)\b/;
 const THOSE = /\b(?:those|these|that|the same) /;
 /** What stands before the goods that a message begins with: 'right, a …'. */
 const BEGINNING = /^(?:(?:and|ok|okay|right|now|then|so|actually|also|an?|some|the) )*/;
-/** 'What do you get a boy who turns 6' asks anew, whatever was wanted. */
+/** A question that begins a new wish, whatever was wanted before: 'what do you get a boy who turns 6'. */
 const ASKS_FOR_GIFT = /\bwhat (?:to|can|do|does|should|would)\b.{0,12}\b(?:get|buy|give|bring)\b/;
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|limit)\b/;

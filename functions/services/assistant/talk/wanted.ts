@@ -45,7 +45,7 @@ export const besides = (query: ProductQuery, wanted: ProductQuery): ProductQuery
   words: query.words.filter(({ word }) => !wanted.words.some((own) => singular(own.word) === singular(word))),
 });
 
-/** What stands before or after a brand that is told of something: 'the make is Canon', 'it is an Epson'; 'Canon is the make'. */
+/** The words before or after a brand that say what make a thing is: 'the make is Canon', 'it is an Epson'; 'Canon is the make'. */
 const BEFORE_MAKER = /\b(?:the (?:make|brand)|it|that)(?:'?s| is| was)(?: an?)? $/;
 const AFTER_MAKER = /^ (?:is|was) (?:the|their) (?:make|brand)\b/;
 
