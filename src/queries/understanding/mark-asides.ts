@@ -63,10 +63,6 @@ const isOfModel = (
   (text.match(/\d{3,}/g) ?? []).length === 1 &&
   !isForOther(draft, compared, text, goods);
 
-/** Follows what a child is to get: 'dinosaurs for a boy of six'. */
-const FOR_CHILD =
-  /^ for (?:an? |my |our |the |his |her )?(?:little |young )?(?:boys?|girls?|kids?|child|children|toddlers?|bab(?:y|ies)|\d|(?:one|two|three|four|five|six|seven|eight|nine|ten) )/;
-
 /** A thing that a text begins with: 'a gardening set for my …'. */
 const OPENING = /^[^,.;!?]{3,60}? for (?=(?:my|our|the|an?|his|her)\b)/u;
 const GIFT_WORD = /\b(?:gifts?|presents?|pressies?|something|anything|ideas?|stuff|things?|santa|fillers?)\b/;
@@ -128,7 +124,6 @@ export function markAsides(
     isTold: (place) =>
       kinds[place] !== 'left' ||
       ASKED_BRANDS.has(meant[place]!) ||
-      (!isSure && FOR_CHILD.test(text.slice(words[place]!.end))) ||
       (interests.includes(place) && opening.length === 0) ||
       opening.includes(place) ||
       asked.has(place) ||

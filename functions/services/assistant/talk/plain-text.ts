@@ -15,21 +15,15 @@ const TALK: ReadonlyMap<string, string> = new Map(
 );
 const FOR_4 =
   /(?<=\p{L} )4(?= (?:an?|the|my|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids)\b)/gu;
-/** Names that hold such a word. */
-const MAN_U = /\bman ?u(?:td)?\b/g;
 /** 'Anything pink'll do': after any noun. */
 const SHORTENED = /(?<=\p{L}{4})'(ll|ve)\b/gu;
-/** 'Ur leaving', but 'ur phone'. */
-const UR = /\bur(?= (?:\p{L}{2,12}ing|gonna|all|so|welcome|not|a|an)\b)/gu;
 /** 'Lookin for sum trainers', but 'sum games'. */
 const SUM = /(?<=\b(?:looking for|want|need|get|got) )sum\b/g;
 /** 'A v b', but not 'v neck' or 'v good'. */
 const VERSUS = /(?<=[\p{L}\p{N}]) v(?= (?!necks?\b|good|nice|cheap|small|big|well|much)[\p{L}\p{N}]{2})/gu;
 const inFull = (text: string): string =>
   text
-    .replace(UR, 'youre')
     .replace(SHORTENED, (_, word: string) => (word === 'll' ? ' will' : ' have'))
-    .replace(MAN_U, 'manchester united')
     .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word)
     .replace(FOR_4, 'for')
     .replace(VERSUS, ' vs')
