@@ -119,12 +119,10 @@ export class CountedFacts {
         /(?:^|(?<=^I could not find a shop with “[^”]+”\. ))([\d,]+) shops? with “([^”]+)”((?: with free delivery| in stock| at a reduced price)*): (.+)\.$/gmu,
         ([n, phrase = '', how = '', list = '']) => {
           const more = offeredAs(how);
-          return this.#named(
-            list,
-            n,
-            ofKind(phrase, more, (sql, nodes) => this.#count(`SELECT DISTINCT m.id ${sql}`, nodes)),
-            (name) => things(phrase, `${more} AND m.name = '${name.replaceAll("'", "''")}'`),
-          );
+          const ofNode = ofKind(phrase, more, (sql, nodes) => this.#count(`SELECT DISTINCT m.id ${sql}`, nodes));
+          // Whoever sells one of the things that are shown is counted.
+          if (ofNode === null) return how === '' && numberOf(n) < this.#shopsOf(ids) ? false : null;
+          return this.#named(list, n, ofNode, (name) => things(phrase, `${more} AND m.name = '${name.replaceAll("'", "''")}'`));
         },
       ],
       [

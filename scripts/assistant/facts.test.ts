@@ -59,6 +59,8 @@ function* conversations(): Generator<string[]> {
     () => `any deals on ${one(kinds)}`,
     () => `any codes for ${one(shops)}`,
     () => `what is ${one(codes)} worth`,
+    () => `which shops have the ${one(names)}`,
+    () => `${one(shops)} codes without a minimum spend`,
     () => `tell me about ${one(shops)}`,
     () => `compare ${one(names)} and ${one(names)}`,
     () => `codes with at least ${number(5, 25)}% off`,

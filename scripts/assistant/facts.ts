@@ -181,11 +181,19 @@ export class FactCheck {
           (until === undefined ? voucher.ends === null : voucher.ends !== null && dateInWords(voucher.ends) === until),
       );
     });
-    const codes = Array.from(message.matchAll(/^(\S+) is a code of (.+?): (.+?)\. It (?:runs out|ended) on (\d{1,2} \w+ \d{4})/gmu));
-    const wrongCodes = codes.filter(
-      ([, code, shop, , day]) =>
+    const ones = Array.from(
+      message.matchAll(
+        /^(?:(\S+) is a code|An offer) of (.+?): (.+?)\. It (?:has no end date|(?:runs out|ended) on (\d{1,2} \w+ \d{4}))\./gmu,
+      ),
+    );
+    const wrongOnes = ones.filter(
+      ([, code, shop, text = '', day]) =>
         !this.#vouchers.some(
-          (voucher) => voucher.code === code && voucher.shop === shop && voucher.ends !== null && dateInWords(voucher.ends) === day,
+          (voucher) =>
+            (voucher.code ?? undefined) === code &&
+            voucher.shop === shop &&
+            voucher.description.replace(/\s+/g, ' ').startsWith(text) &&
+            (voucher.ends === null ? undefined : dateInWords(voucher.ends)) === day,
         ),
     );
     const counted = /^(\d+) live voucher codes? (?:or|and) offers?:/u.exec(message);
@@ -193,7 +201,7 @@ export class FactCheck {
     const wrongCount = counted !== null && Number(counted[1]) !== live ? [`${counted[1]} live vouchers of ${live}`] : [];
     const looked = /I looked at (\d+) live voucher/.exec(message);
     if (looked !== null && Number(looked[1]) !== live) wrongCount.push(`looked at ${looked[1]} of ${live}`);
-    return [...[...wrongLines, ...wrongCodes].map(([line]) => `voucher: ${line}`), ...wrongCount];
+    return [...[...wrongLines, ...wrongOnes].map(([line]) => `voucher: ${line}`), ...wrongCount];
   }
 
   #countsSaid(message: string): string[] {

@@ -20,7 +20,10 @@ export function unreadNumbers(message: string, products: Said['products'], asked
   }
   left = left
     .split('\n')
-    .filter((line) => !/ – (?:no code needed|code )| is a code of |^(?:They differ in|Only the (?:first|second) says): /u.test(line))
+    .filter(
+      (line) =>
+        !/ – (?:no code needed|code )| is a code of |^An offer of |^(?:They differ in|Only the (?:first|second) says): /u.test(line),
+    )
     .join('\n')
     .replaceAll(/Its listing says: [^\n]*?(?=\. (?:The shop|$)|\.$|$)/gmu, ' ')
     .replaceAll(/^[\d,]+ shops? with [\d,]+ products?\./gmu, ' ')

@@ -4,7 +4,7 @@ import { TOP_MERCHANT_PRODUCTS, TOP_MERCHANTS } from '#catalogue/limits.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { countOf, type Db, type Key, keyQuery, type KeyQuery, rowsOf } from './db.ts';
 import { firstProductsOfMerchants } from './products/products.ts';
-import { allOf, offerConditions, type SearchFilters } from './search/filters/filters.ts';
+import { allOf, type Condition, offerConditions, type SearchFilters } from './search/filters/filters.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
 import { readAll, readOne, type RowReader, rowReader, type Source } from './read-rows.ts';
 
@@ -157,19 +157,34 @@ export const merchantsOfBrand = (db: Db, brandId: string): Promise<MerchantWithC
     brandId,
   );
 
+/** Merchants with an offer of comparisons, most comparisons first; without closed shops. */
+function sellersOf(db: Db, comparisons: Condition, filters: SearchFilters): Promise<MerchantWithCount[]> {
+  const { sql, values } = allOf(offerConditions(filters));
+  return rowsOf(
+    db,
+    `SELECT m.name, m.slug, count(DISTINCT o.doc) AS count FROM (${comparisons.sql}) AS t JOIN search_offer o ON o.doc = t.doc
+     JOIN merchant m ON m.id = o.merchant_id AND m.active = 1
+     WHERE ${sql} GROUP BY m.id ORDER BY count DESC, m.name`,
+    ...comparisons.values,
+    ...values,
+  );
+}
+
 /**
  * Merchants that sell goods at these nodes of the taxonomy or below, with how many comparisons, most first; without closed shops.
  *
  * @param filters that one of its offers must pass, such as free delivery
  */
-export function merchantsOfNodes(db: Db, nodes: readonly number[], filters: SearchFilters = {}): Promise<MerchantWithCount[]> {
-  const { sql, values } = allOf(offerConditions(filters));
-  return rowsOf(
+export const merchantsOfNodes = (db: Db, nodes: readonly number[], filters: SearchFilters = {}): Promise<MerchantWithCount[]> =>
+  sellersOf(
     db,
-    `SELECT m.name, m.slug, count(DISTINCT t.doc) AS count FROM search_comparison t JOIN search_offer o ON o.doc = t.doc
-     JOIN merchant m ON m.id = o.merchant_id AND m.active = 1
-     WHERE t.taxonomy_id IN (SELECT value FROM json_each(?)) AND ${sql} GROUP BY m.id ORDER BY count DESC, m.name`,
-    JSON.stringify(nodes.flatMap(branchOf)),
-    ...values,
+    {
+      sql: 'SELECT doc FROM search_comparison WHERE taxonomy_id IN (SELECT value FROM json_each(?))',
+      values: [JSON.stringify(nodes.flatMap(branchOf))],
+    },
+    filters,
   );
-}
+
+/** The same of comparisons by their numbers in the search index. */
+export const merchantsOfDocs = (db: Db, docs: readonly number[], filters: SearchFilters): Promise<MerchantWithCount[]> =>
+  sellersOf(db, { sql: 'SELECT value AS doc FROM json_each(?)', values: [JSON.stringify(docs)] }, filters);

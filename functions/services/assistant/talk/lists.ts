@@ -6,8 +6,8 @@ import { categoriesOfMerchant, topCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { countComparisons } from '#queries/count-comparisons.ts';
 import { listedCards, listBy } from '#queries/lists/read-list.ts';
-import { matchingProducts } from '#queries/products/matching-products.ts';
-import { merchantBySlug, merchantsBySize, merchantsOfBrand, merchantsOfNodes } from '#queries/merchants.ts';
+import { matchingProducts, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
+import { merchantBySlug, merchantsBySize, merchantsOfBrand, merchantsOfDocs, merchantsOfNodes } from '#queries/merchants.ts';
 import { reductions } from '#queries/reductions.ts';
 import { CARD } from '#queries/products/product-rows.ts';
 import type { SearchFilters } from '#queries/search/filters/filters.ts';
@@ -66,6 +66,9 @@ const boundsOf = ({ freeDelivery, inStock, reduced, price }: ProductQuery): Sear
   priceMax: price.max,
 });
 
+/** Things whose shops are counted. */
+const COUNTED_MAX = 144;
+
 /** Shops that sell what is asked for, with how much of it. */
 export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer> {
   if (!isRecognised(query) && query.words.length === 0) return countsAnswer(db);
@@ -73,26 +76,26 @@ export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocab
   const isBrand = brand !== undefined && query.words.every(({ kind }) => kind === 'brand');
   const isKind = isPlainKind(query);
   const goods = sureGoods(query);
-  const [{ products, relaxed }, counts, ofGoods] = await Promise.all([
-    matchingProducts(db, { query, vocabulary }, { limit: isKind || isBrand ? PRODUCTS_SHOWN : 48 }),
+  const [things, counts, ofGoods] = await Promise.all([
+    matchingThings(db, { query, vocabulary }, { limit: COUNTED_MAX }),
     isBrand ? merchantsOfBrand(db, brand.id) : isKind ? merchantsOfNodes(db, query.goods!.nodes, boundsOf(query)) : null,
     isBrand || isKind || goods === null ? [] : merchantsOfNodes(db, goods.nodes),
   ]);
-  const sellers: Counted[] =
-    counts ??
-    [...Map.groupBy(products, ({ merchantSlug }) => merchantSlug)]
-      .map(([slug, of]) => ({ slug, name: of[0]!.merchantName, count: of.length }))
-      .sort((a, b) => b.count - a.count);
+  const { docs, relaxed } = things;
+  const [products, sellers] = await Promise.all([
+    offersOfThings(db, { ...things, docs: docs.slice(0, PRODUCTS_SHOWN) }, CARD),
+    counts ?? merchantsOfDocs(db, docs, things.filters),
+  ]);
   if (sellers.length === 0 || relaxed.length > 0) {
     const others = ofGoods.length === 0 ? '' : ` ${counted(ofGoods.length, 'shop')} with ${kindSaid(query)}: ${namesOf(ofGoods, FEW)}.`;
     return said(`I could not find a shop with ${wishSaid(query)}.${others}`, {
       links: [ALL_SHOPS],
-      products: products.slice(0, PRODUCTS_SHOWN),
+      products,
     });
   }
   const withThem = `${counted(sellers.length, 'shop')} with ${wishSaid({ ...query, merchant: null })}`;
   return said(`${withThem}: ${namesOf(sellers, FEW)}.`, {
-    products: products.slice(0, PRODUCTS_SHOWN),
+    products,
     links: sellers.slice(0, 3).map(({ name, slug }) => ({ label: name, path: merchantPath({ slug }) })),
   });
 }

@@ -49,7 +49,8 @@ const range = (products: readonly ProductCard[]): string => {
 const stockOf = ({ inStock }: ProductCard): string => (inStock === null ? ' that may be in stock' : inStock ? ' in stock' : '');
 
 function foundSaid(query: ProductQuery, products: readonly ProductCard[], page: number): string {
-  const [first] = products;
+  // The first of a later page is no cheapest.
+  const [first] = page === 0 ? products : [];
   if (query.order === 'cheapest-delivered' && first !== undefined)
     return `${shortName(first)} is ${first.deliveryCost === null ? 'probably ' : ''}the cheapest${stockOf(first)} with delivery: ${totalSaid(first)}.`;
   if (query.order === 'cheapest' && first !== undefined && first.price !== null)
