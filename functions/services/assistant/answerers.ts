@@ -1,6 +1,6 @@
 import { merchantPath } from '#catalogue/addresses/paths.ts';
 import { indexWords } from '#queries/search/words/words.ts';
-import { isRecognised } from '#queries/understanding/product-query.ts';
+import { isPriced, isRecognised } from '#queries/understanding/product-query.ts';
 import { type Act, OF_GOODS, OF_ONE_THING, OF_TALK, type ReadAct, WISHES } from './acts/act.ts';
 import { said } from './answer.ts';
 import { helpAnswer } from './answers/help.ts';
@@ -167,6 +167,12 @@ const wish: Answerer = ({ sources, message, read, state }) => {
   return wishTalk(sources, { ...message, query }, read, state);
 };
 
+/** '£150 at the very most' bounds the price, and asks for no extreme. */
+const extreme =
+  (which: 'cheapest' | 'dearest'): Answerer =>
+  async ({ sources, message, state }) =>
+    isPriced(message.query) ? null : extremeTalk(sources, message, which, state);
+
 /** 'What does Moor & Mill charge for postage', whatever was shown. */
 const isOfShop = ({ query }: Message): boolean =>
   query.merchant !== null && query.goods === null && query.brands.length + query.codes.length === 0;
@@ -193,8 +199,8 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   delivery: (turn) => (isOfShop(turn.message) ? list(turn) : first(thing, list, help)(turn)),
   similar: thing,
   compare: ({ sources, message, state }) => compareTalk(sources, message, state),
-  least: ({ sources, message, state }) => extremeTalk(sources, message, 'cheapest', state),
-  most: ({ sources, message, state }) => extremeTalk(sources, message, 'dearest', state),
+  least: extreme('cheapest'),
+  most: extreme('dearest'),
   shops: first(knownCode, list),
   range: first(list, wish),
   shop: (turn) => (turn.state.vouchers !== null && FOR_SHOP.test(turn.message.text) ? vouchers(turn) : first(list, vouchers)(turn)),

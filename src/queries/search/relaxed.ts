@@ -1,5 +1,6 @@
 import { GOODS } from '#lexicon/goods.ts';
 import { SPOKEN } from '#lexicon/spoken.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { Depth } from './candidates.ts';
 import { askEarly, type Db } from '../db.ts';
@@ -37,7 +38,7 @@ const unwantedPhrases = ({ phrases, brands }: Exclusions): string[] => [
 
 /** The filters that a reading asks for, under those that were chosen. */
 function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
-  const { price, merchant, inStock, freeDelivery, reduced, exclusions } = query;
+  const { goods, price, merchant, inStock, freeDelivery, reduced, exclusions } = query;
   const isChosen = chosen.priceMin !== undefined || chosen.priceMax !== undefined;
   return {
     ...chosen,
@@ -48,7 +49,8 @@ function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
     freeDelivery: freeDelivery || undefined,
     reduced: reduced || undefined,
     withoutBrands: exclusions.brands.map(({ id }) => id),
-    withoutNodes: exclusions.nodes,
+    // 'A printer, not an inkjet' wants printers.
+    withoutNodes: exclusions.nodes.filter((node) => !goods?.nodes.some((wanted) => isWithin(wanted, node))),
     withoutPhrases: unwantedPhrases(exclusions),
   };
 }

@@ -52,6 +52,9 @@ const SIGNS = /[$€]\s?(?=\d)|\bgbp ?(?=\d)/g;
 /** Sizes of batteries as they are said. */
 const SAID_TWICE = /\b(double|triple) a'?s?(?= batter(?:y|ies)\b)|(?<=\bbatter(?:y|ies),? )(double|triple) a'?s?(?![\p{L}\p{N}])/gu;
 
+/** 'A couple of quid', but 'a couple of cushions'. */
+const COUPLE = /\b(?:an? )?couple (?:of )?(?=(?:hundred|thousand|grand|quids?|squid|pounds?|bucks|tenners|fivers)\b)/g;
+
 /**
  * A text in lower case with such words spelt right.
  *
@@ -64,5 +67,6 @@ export const withCuesRespelt = (text: string): string =>
     )
     .replace(COMPARED_THEN, '$1 than')
     .replace(SIGNS, '£')
+    .replace(COUPLE, 'two ')
     .replace(SAID_TWICE, (said) => (said.startsWith('double') ? 'aa' : 'aaa'))
     .replace(BEFORE_PRICE, respeltBeforePrice);

@@ -33,9 +33,9 @@ const MATCHING =
 const REMARK = /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|sorry) [^()\d]{2,120}\)/g;
 /** 'Can I get it, or has it sold out?' */
 const SOLD_OUT = /\b(?:or )?(?:(?:has|have|is|are) (?:it|they) (?:been )?(?:all )?)?sold out\b/g;
-/** 'Over £30 this time', 'on this site'. */
+/** 'Over £30 this time', 'on this site', 'at the minute'. */
 const HERE_AND_NOW =
-  /\b(?:this|next|last|another) time(?: round| around)?\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))/g;
+  /\b(?:this|next|last|another) time(?: round| around)?\b|\bat the (?:moment|minute|mo)\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))/g;
 /** 'Dinosaurs are his big thing.' */
 const HIS_THING =
   /(?<=\p{L}{3} )(?:is|are)(?: really| all)? (?:his|her|their|my|our) (?:(?:big|main|real|new|current|latest|favourite) )?(?:thing|passion|obsession|hobby|favourites?)\b/gu;

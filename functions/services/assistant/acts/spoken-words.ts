@@ -46,7 +46,8 @@ function knownClassOf(word: string): WordClass {
   return found;
 }
 
-const WORD = /[\p{L}\p{N}]{1,60}(?:'\p{L}{1,20}){0,2}/gu;
+/** '10%SAVER' is one word. */
+const WORD = /[\p{L}\p{N}]{1,60}(?:%\p{L}[\p{L}\p{N}]{1,20})?(?:'\p{L}{1,20}){0,2}/gu;
 const MARK = /[,.;!?:(]/;
 const AMOUNT = /\d|fiver|tenner|quid|pound/;
 

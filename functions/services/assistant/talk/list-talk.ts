@@ -1,3 +1,4 @@
+import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from '#queries/understanding/read-goods.ts';
 import { isRecognised, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
@@ -32,6 +33,9 @@ const OF_ALL = /\b(?:them|these|those|ones|most)\b/;
 /** 'Is there free delivery': of a shop. */
 const FREE = /\bfree\b/;
 
+/** What the parts of the site are called. */
+const OF_SITE = new Set(['categories', 'departments', 'sections', 'aisles', 'ranges']);
+
 /** A name that may be that of a shop. */
 const nameSaid = ({ query, spoken: { words } }: Message): string =>
   query.goods !== null
@@ -54,6 +58,8 @@ function shopOf(message: Message, state: TalkState): { slug: string; name: strin
 
 const JOINING = new Set(['and', 'or', 'n']);
 
+const isKindWord = (word: string): boolean => isGoodsWord(word) || DEPARTMENTS.has(word);
+
 /** Who sells clothes or shoes answers 'clothes and shoes'. A word that no product has asks for nothing. */
 function ofKinds(query: ProductQuery, { spoken: { words }, vocabulary: { counts } }: Message): ProductQuery {
   const joined = new Set(
@@ -62,7 +68,7 @@ function ofKinds(query: ProductQuery, { spoken: { words }, vocabulary: { counts 
     ),
   );
   const isIdle = ({ word, kind }: QueryWord) =>
-    kind === 'left' && ((joined.has(word) && isGoodsWord(wordsOf(word)[0] ?? '')) || !counts.has(word));
+    kind === 'left' && ((joined.has(word) && isKindWord(wordsOf(word)[0] ?? '')) || !counts.has(word));
   const own = query.goods?.words;
   return own === undefined ? query : { ...query, words: query.words.filter((one) => own.includes(one.word) || !isIdle(one)) };
 }
@@ -77,7 +83,7 @@ export async function listTalk(sources: Sources, message: Message, act: Act, sta
     namesOwnGoods(query) || wanted === null || wanted.goods === null
       ? query
       : refined(wanted, isRecognised(query) ? query : withoutTalk(query));
-  const isBare = !namesOwnGoods(query) && query.words.every(({ kind }) => kind === 'aside');
+  const isBare = !namesOwnGoods(query) && query.words.every(({ word, kind }) => kind === 'aside' || (act === 'range' && OF_SITE.has(word)));
   const told = (answer: Answer, then: ProductQuery | null = null): Told => ({
     answer,
     state: {

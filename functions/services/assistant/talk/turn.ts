@@ -56,12 +56,21 @@ function asTaste(text: string, query: ProductQuery, { goods }: ProductQuery): Pr
   return { ...query, goods: null, words: query.words.map((one) => (one.kind === 'goods' ? { ...one, kind: 'left' } : one)) };
 }
 
+/** 'Just the Batman ones' of Hot Wheels: a brand is also a name on what another makes. */
+const asName = (query: ProductQuery): ProductQuery => ({
+  ...query,
+  brands: [],
+  words: query.words.map((one) => (one.kind === 'brand' ? { ...one, kind: 'left' } : one)),
+});
+
 /** What was wanted, changed. */
 function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted: ProductQuery, isSure: boolean): ProductQuery[] {
   const query = asTaste(text, typed, wanted);
   const birthday = ofOtherBirthday(wanted, query);
   if (birthday !== null) return [birthday];
   const joined = refined(wanted, query);
+  if (ONLY.test(text) && wanted.brands.length > 0 && query.brands.length > 0 && !namesOwnGoods(query))
+    return [refined(wanted, asName(query)), joined];
   // A brand is asked for within a price, and where it has nothing so cheap, at its own.
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
   if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];

@@ -215,7 +215,9 @@ export async function voucherAnswer(
     const found = vouchersFor(live, scoped);
     return {
       answer:
-        (before ?? shop) !== null && found.length > 0 && ASKS_TERMS.test(text) ? codeAnswer(found, today) : vouchersAnswer(live, scoped),
+        (before ?? shop) !== null && found.length > 0 && scoped.spend !== 0 && ASKS_TERMS.test(text)
+          ? codeAnswer(found, today)
+          : vouchersAnswer(live, scoped),
       // 'How long does the 25% one last?' asks about one, and for no others.
       wish: found.length > 0 && !OF_ONE.test(text) ? scoped : (before ?? NO_WISH),
     };

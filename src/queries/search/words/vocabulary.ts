@@ -95,7 +95,11 @@ interface Judged extends NeighbourRow {
   distance: number;
 }
 
-const closestFirst = (a: Judged, b: Judged): number => a.distance - b.distance || b.named - a.named || (a.term < b.term ? -1 : 1);
+/** Ten times more names make up for such a distance: 'speeker' is rather a speaker than a seeker. */
+const TENFOLD = 0.1;
+const distanceFrom = ({ distance, named }: Judged): number => distance - TENFOLD * Math.log10(named + 1);
+
+const likeliestFirst = (a: Judged, b: Judged): number => distanceFrom(a) - distanceFrom(b) || (a.term < b.term ? -1 : 1);
 
 /** The distance of a term from a typed word, or, for an unfinished word, of the term's start. */
 function judged(near: NeighbourRow, unfinished: boolean): Judged {
@@ -110,7 +114,7 @@ interface KnownNames {
   started: number;
 }
 
-/** Corrections of a typed word, the closest and commonest first. */
+/** Corrections of a typed word, the likeliest first. */
 function correctionsOfWord(
   word: string,
   { whole, started }: KnownNames,
@@ -123,8 +127,8 @@ function correctionsOfWord(
     .filter((near) => near.word === word && near.term !== word && near.named >= least)
     .map((near) => judged(near, unfinished))
     .filter(({ distance }) => distance <= edits + DISTANCE_SLACK)
-    .sort(closestFirst);
-  const best = candidates[0]?.distance ?? 0;
+    .sort(likeliestFirst);
+  const best = Math.min(...candidates.map(({ distance }) => distance));
   return candidates
     .filter(({ distance }) => distance <= best + DISTANCE_SLACK)
     .slice(0, CORRECTIONS_MAX)
