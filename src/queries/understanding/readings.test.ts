@@ -47,7 +47,9 @@ function saidOf(query: ProductQuery): string {
 
 // Messages of many authors. A changed rule shows here in what it changes: read that, then `npx vitest run -u readings`.
 it('reads messages as they were read before', async () => {
-  const texts = readFileSync(FILE, 'utf8').trimEnd().split(/\n(?! )/);
+  const texts = readFileSync(FILE, 'utf8')
+    .trimEnd()
+    .split(/\n(?! )/);
   const lines = texts.map((line) => {
     const [text = ''] = line.split(READ_AS);
     return `${text}${READ_AS}${saidOf(readQuery(readPatterns(text), { ...NO_VOCABULARY, names: NAMES }))}`;
