@@ -137,6 +137,20 @@ it('says when a word was taken for another', async () => {
 it('has an answer on the terms of vouchers that are not there', async () =>
   expect((await lastAnswer(['any codes for Smyths', 'is there a catch?'])).message).not.toBe(''));
 
+it('names the parts of the site, and all shops of a thing', async () => {
+  expect(await messageOf('what departments have you got')).toMatch(/^\d+ shops with .* They sell/);
+  const { name, shops } = sample.database
+    .prepare('SELECT name, shops FROM search_comparison WHERE shops > 2 ORDER BY doc LIMIT 1')
+    .get() as { name: string; shops: number };
+  expect(await messageOf(`which shops have the ${name}`)).toContain(`${shops} shops with`);
+});
+
+it('lists vouchers without a minimum spend, and no terms', async () =>
+  expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'any with no minimum spend')).not.toContain('is a code of'));
+
+it('takes the most that a price may be for no question about the dearest', async () =>
+  expect(await messageOf('lamps', '150 at the very most')).toContain('up to £150'));
+
 it('adds several of a thing up', async () => {
   const answer = await lastAnswer(['lamps', 'tell me about the first one', 'what would two of them come to with delivery?']);
   expect(answer.message).toMatch(/^2 × .* come to £[\d.]+ at .* each\)/);

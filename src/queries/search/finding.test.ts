@@ -71,6 +71,11 @@ it('corrects no known words, short words or codes', async () => {
   expect(await found('tn2110', [{ name: 'Toner TN2120' }])).toEqual([]);
 });
 
+it('takes a word that is in many names for likelier than one that is a little nearer', async () => {
+  const speakers = Array.from({ length: 9 }, (_, index) => ({ name: `Speaker ${index}` }));
+  expect((await found('speeker', [{ name: 'Heat seeker' }, ...speakers]))[0]).toMatch(/^Speaker/);
+});
+
 it('takes the plural of a known word for no misspelling', async () => {
   const ties = Array.from({ length: 6 }, (_, index) => ({ name: `Silk ties ${index}` }));
   const goodsOf = async (name: string) =>

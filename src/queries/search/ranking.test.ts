@@ -55,6 +55,11 @@ it('leaves out what is not wanted, by brand, colour and word', async () => {
   expect(await order('mouse not black', products)).not.toContain('Black mouse');
 });
 
+it('leaves out none of the goods that are wanted', async () => {
+  const printers = named('Canon printer', 'HP Inkjet printer');
+  expect(await order('printer, not inkjet', printers)).toEqual(['Canon printer']);
+});
+
 it('leaves out what is not wanted, be it told by an adjective or a noun', async () => {
   const jumpers = named('Plain jumper', 'Jumper with stripes', 'Striped jumper', 'Stripy jumper');
   expect(await order('jumper nothing stripy', jumpers)).toEqual(['Plain jumper']);

@@ -22,16 +22,18 @@ export interface FoundRelaxed extends FoundComparisons {
 
 const nodesOf = (phrase: string): number[] => GOODS.find(wordsOf(phrase)).flatMap(({ phrase: { nodes } }) => nodes);
 
-/** What shops call the goods that a phrase names. The first of their names says what these are. */
-function saidByShops(phrase: string): string[] {
+/** What shops call the goods that a phrase names, unless they are wanted. The first of their names says what these are. */
+function saidByShops(phrase: string, isWanted: (node: number) => boolean): string[] {
   const [first = '', ...others] = SPOKEN.get(phrase) ?? SPOKEN.get(`${phrase}s`) ?? [];
   const nodes = nodesOf(first);
-  return nodes.length === 0 ? [] : [first, ...others.filter((name) => nodesOf(name).some((node) => nodes.includes(node)))];
+  return nodes.length === 0 || nodes.some(isWanted)
+    ? []
+    : [first, ...others.filter((name) => nodesOf(name).some((node) => nodes.includes(node)))];
 }
 
 /** What is not wanted, by all that shops call it: who wants nothing cuddly wants no plush, wherever it lies. */
-const unwantedPhrases = ({ phrases, brands }: Exclusions): string[] => [
-  ...phrases.flatMap((phrase) => [phrase, phrase.replace('colour', 'color'), ...saidByShops(phrase)]),
+const unwantedPhrases = ({ phrases, brands }: Exclusions, isWanted: (node: number) => boolean): string[] => [
+  ...phrases.flatMap((phrase) => [phrase, phrase.replace('colour', 'color'), ...saidByShops(phrase, isWanted)]),
   // 'Starwars' is 'Star Wars', too.
   ...brands.flatMap(({ name }) => [name, name.replaceAll(' ', '')]),
 ];
@@ -39,6 +41,8 @@ const unwantedPhrases = ({ phrases, brands }: Exclusions): string[] => [
 /** The filters that a reading asks for, under those that were chosen. */
 function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
   const { goods, price, merchant, inStock, freeDelivery, reduced, exclusions } = query;
+  // 'A printer, not an inkjet' wants printers.
+  const isWanted = (node: number) => goods?.nodes.some((wanted) => isWithin(wanted, node)) === true;
   const isChosen = chosen.priceMin !== undefined || chosen.priceMax !== undefined;
   return {
     ...chosen,
@@ -49,9 +53,8 @@ function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
     freeDelivery: freeDelivery || undefined,
     reduced: reduced || undefined,
     withoutBrands: exclusions.brands.map(({ id }) => id),
-    // 'A printer, not an inkjet' wants printers.
-    withoutNodes: exclusions.nodes.filter((node) => !goods?.nodes.some((wanted) => isWithin(wanted, node))),
-    withoutPhrases: unwantedPhrases(exclusions),
+    withoutNodes: exclusions.nodes.filter((node) => !isWanted(node)),
+    withoutPhrases: unwantedPhrases(exclusions, isWanted),
   };
 }
 

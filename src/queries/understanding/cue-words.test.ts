@@ -26,7 +26,9 @@ it.each([
   ['double a batteries', 'aa batteries'],
   ['batteries, triple as', 'batteries, aaa'],
   ['a double a day', 'a double a day'],
-])('spells sizes of batteries: %s', (typed, spelt) => expect(withCuesRespelt(typed)).toBe(spelt));
+  ['a couple of quid', 'two quid'],
+  ['a couple of cushions', 'a couple of cushions'],
+])('spells sizes of batteries and small amounts: %s', (typed, spelt) => expect(withCuesRespelt(typed)).toBe(spelt));
 
 it('knows plain words with two letters swapped', () => {
   expect(['teh', 'waht', 'fro', 'thier'].filter(isPlainMistyped)).toEqual(['teh', 'waht', 'fro', 'thier']);

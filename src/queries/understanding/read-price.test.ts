@@ -71,6 +71,9 @@ it.each<[string, PriceWish]>([
   ['trainers about 40 quid, could go to 50', { max: 5000 }],
   ['£100 or so, max 120', { max: 12_000 }],
   ['up to 40, 45 max', { max: 4500 }],
+  ['trainers, thirty to fifty quid', { min: 3000, max: 5000 }],
+  ['a couple of quid each', { max: 200 }],
+  ['150 at the very most', { max: 15_000 }],
   ['about 20 pounds to spend', { min: 1400, max: 2500, near: 2000 }],
   // A bound says more than a price that merely stands there.
   ['over £20 kettle £5', { min: 2000 }],

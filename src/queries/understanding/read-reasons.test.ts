@@ -29,6 +29,7 @@ it.each([
   ['ive not got the faintest idea about kettles', 'kettles'],
   ['do you have clue the board game', 'clue board game'],
   ['kettle, over £30 this time', 'kettle'],
+  ['any toys at the minute', 'toys'],
   ['what kettles are on this site', 'kettles'],
   ['jigsaw for nan, 1000 is too many for her now', 'jigsaw'],
   ['sticky labels without leaving a mark', 'sticky labels'],

@@ -44,6 +44,7 @@ it.each([
   ['phone case please, ive got a 7', { attributes: [] }],
   ['a lamp arm that will turn 90 degrees', { attributes: [] }],
   ['do they do a 6', { attributes: [{ id: 'size', value: '6' }] }],
+  ['do they go up to a 16', { attributes: [{ id: 'size', value: '16' }] }],
 ])('%s', (text, reading) => expect(read(text)).toMatchObject(reading));
 
 it('a model is found by its code, whatever people call it', () => {

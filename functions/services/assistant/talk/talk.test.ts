@@ -34,6 +34,7 @@ const wordsAfter = (...texts: string[]) =>
     .join(' ');
 
 it('reads what is written as to friends', () => {
+  expect(plainText('whove you got for phones')).toBe('who have you got for phones');
   expect(plainText('Wot lego can U get 4 my lad?')).toBe('what lego can you get for my lad?');
   expect(plainText('size 4 shoes, 4u, summat')).toBe('size 4 shoes, 4u, something');
   expect(plainText("what phones do you cover 4 the grown-ups? anything pink'll do")).toBe(
