@@ -79,6 +79,12 @@ it('takes one thing or another', () => {
   expect(words.every(({ kind }) => kind === 'goods')).toBe(true);
 });
 
+it.each([
+  ['memory card for my phone', ['phone']],
+  ['hdmi cable for my telly', ['telly']],
+  ['case for my phone', []],
+])('%s: what goods of any host are for ranks', (text, told) => expect(asides(text)).toEqual(told));
+
 it('keeps few asides of a long story', () => {
   const story = 'granny lives beside the harbour where boats arrive loaded with herring every thursday morning and wants a kettle';
   expect(asides(story).length).toBeLessThanOrEqual(5);

@@ -15,12 +15,20 @@ const ASIDES_MAX = 5;
 /** Apparel and accessories. */
 const CLOTHES = 166;
 
+/** Cables, memory and storage: their names say nothing of what they are for, be it a phone or a telly; but they say that a cable is for XLR. */
+const OF_ANY_HOST = [259, 288, 2414];
+const isOfAnyHost = ({ nodes }: WantedGoods, host: string): boolean =>
+  nodes.every((node) => OF_ANY_HOST.some((any) => isWithin(node, any))) && !nodesOfWord(host).some(isAccessoryNode);
+
 /** A model, or goods that others are for: the words of a case for an iPhone. */
-const isTold = ({ meant, words }: Draft, compared: readonly string[], { nodes }: WantedGoods, place: number): boolean =>
+const isTold = ({ meant, words }: Draft, compared: readonly string[], goods: WantedGoods, place: number): boolean =>
   MODELS.has(meant[place]!) ||
   // A smart shirt is a matter of taste, a smart TV is not.
-  (meant[place] === 'smart' && !nodes.some((node) => isWithin(node, CLOTHES))) ||
-  (nodes.some(isAccessoryNode) && isGoodsWord(compared[place]!) && words.slice(0, place).some(({ word }) => word === 'for'));
+  (meant[place] === 'smart' && !goods.nodes.some((node) => isWithin(node, CLOTHES))) ||
+  (goods.nodes.some(isAccessoryNode) &&
+    !isOfAnyHost(goods, compared[place]!) &&
+    isGoodsWord(compared[place]!) &&
+    words.slice(0, place).some(({ word }) => word === 'for'));
 
 /** Said beside '16 GB', which tells it already. */
 const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;

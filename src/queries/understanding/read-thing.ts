@@ -168,7 +168,9 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   // 'A top', 'Manchester United top', 'white top'.
   const isAfterName = (place: number) =>
     ARTICLE.has(draft.words[place - 1]?.word ?? '') || ['brand', 'attribute'].includes(draft.kinds[place - 1] ?? '');
-  const isHint = (place: number) => draft.kinds[place] === 'left' && (!PLAIN_WORDS.has(draft.meant[place]!) || isAfterName(place));
+  // 'Paper for the printer' is made of nothing.
+  const isFree = (place: number) => draft.kinds[place] === 'left' || (draft.kinds[place] === 'attribute' && place === at - 1);
+  const isHint = (place: number) => isFree(place) && (!PLAIN_WORDS.has(draft.meant[place]!) || isAfterName(place));
   const deed = deedAt(draft.words, compared);
   if (deed > 0) draft.kinds[deed + 1] = 'plain';
   // 'Easy to clean' tells how it is.
