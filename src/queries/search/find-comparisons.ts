@@ -77,14 +77,18 @@ const NARROW_WORDS = 4;
 const isNarrow = ({ namesModel, readings }: Asked): boolean =>
   readings[0]!.length > 0 && (namesModel || readings[0]!.length >= NARROW_WORDS) && hasOthers(readings);
 
+/** Asks early what may be asked after the first trip. */
+export function askFurther(db: Db, asked: Asked, request: SearchRequest): void {
+  askEarly(db, furtherStatements(db, asked, request, 0));
+  if (mayBeMisread(asked)) askEarly(db, furtherStatements(db, withoutGoods(asked), request, 0));
+}
+
 /** Asks with the first trip what may be asked after it. */
 function askWith(db: Db, asked: Asked, request: SearchRequest, onShort: (isNothing: boolean) => void): void {
-  const { synonyms, ...partial } = furtherStatements(db, asked, request, 0);
   if (request.inFewTrips) {
-    askEarly(db, { synonyms, ...partial });
-    if (mayBeMisread(asked)) askEarly(db, furtherStatements(db, withoutGoods(asked), request, 0));
+    askFurther(db, asked, request);
     onShort(true);
-  } else if (isNarrow(asked)) askEarly(db, { synonyms });
+  } else if (isNarrow(asked)) askEarly(db, { synonyms: furtherStatements(db, asked, request, 0).synonyms });
 }
 
 const expressionSelect = (asked: Asked, match: string, { filters, depth, needed }: SearchRequest): CandidateSelect =>
@@ -122,7 +126,7 @@ export const isWhole = ({ allWords, isOther }: Ranked, { query }: Asked): boolea
 const withoutGoods = (asked: Asked): Asked => ({ ...asked, query: { ...asked.query, goods: null } });
 
 /** The statements for matches of synonyms, and for partial matches, as far as there are too few whole ones. */
-export function furtherStatements(
+function furtherStatements(
   db: Db,
   asked: Asked,
   request: SearchRequest,

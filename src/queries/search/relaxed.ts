@@ -8,7 +8,7 @@ import { type Exclusions, isPriced, type ProductQuery, type QueryWord, sureGoods
 import { readTyped, type Understood } from '../understanding/understand.ts';
 import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
-import { findComparisons, type FoundComparisons, furtherStatements, isOfUse } from './find-comparisons.ts';
+import { askFurther, findComparisons, type FoundComparisons, isOfUse } from './find-comparisons.ts';
 import { lookStatements, type SearchRequest } from './look.ts';
 import type { Ranked } from './rank.ts';
 
@@ -117,7 +117,8 @@ type Request = Omit<SearchRequest, 'filters'> & { chosen: SearchFilters };
 /** Asks early what a search asks first; in few trips also what it asks if it finds little. */
 export function askSearch(db: Db, { query, vocabulary }: Understood, request: Request): void {
   const [asked, filtered] = [askedOf(query, vocabulary), { ...request, filters: filtersOf(query, request.chosen) }];
-  askEarly(db, { ...lookStatements(db, asked, filtered), ...(request.inFewTrips && furtherStatements(db, asked, filtered, 0)) });
+  askEarly(db, lookStatements(db, asked, filtered));
+  if (request.inFewTrips) askFurther(db, asked, filtered);
 }
 
 interface Attempt {

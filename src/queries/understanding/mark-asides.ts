@@ -2,6 +2,7 @@ import { ASKED_BRANDS } from '#lexicon/brands.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
+import { partsOfCodes } from './codes.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from './product-query.ts';
 import { isGoodsWord, nodesOfWord } from './read-goods.ts';
 import { hasPartySupplies } from './read-celebration.ts';
@@ -125,6 +126,7 @@ export function markAsides(
     if (kinds[place] === 'left' && !places.includes(place) && told.some((says) => says.test(word))) kinds[place] = 'aside';
   const opening = isSure ? [] : openingPlaces(draft, text).filter((place) => !interests.includes(place));
   const asked = isSure ? new Set<number>() : askedPlaces(text, words);
+  const isOfCode = partsOfCodes(text);
   const respelt = words.map((one, place) => ({ ...one, word: meant[place]! }));
   const asides = asidePlaces(text, respelt, {
     goods: places,
@@ -136,6 +138,7 @@ export function markAsides(
       opening.includes(place) ||
       asked.has(place) ||
       held.includes(place) ||
+      isOfCode(words[place]!) ||
       (goods !== null && isTold(draft, compared, goods, place)),
     isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),
     isUnnamed: (place) => counts.size > 0 && (counts.get(meant[place]!)?.named ?? 0) === 0,

@@ -5,6 +5,7 @@ import { isPlainMistyped } from './cue-words.ts';
 import { draftOf } from './draft.ts';
 import { markAsides, withoutMore } from './mark-asides.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from './product-query.ts';
+import { codesIn, isCode } from './codes.ts';
 import { joinAlternatives } from './read-alternatives.ts';
 import { giftGoods, isManyOfAge } from './read-audience.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from './read-celebration.ts';
@@ -21,10 +22,6 @@ import type { Vocabulary, VocabularyName } from './vocabulary.ts';
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */
 const FITTING = new Set(['fits', 'fitting', 'compatible']);
 const MODEL_GOODS_SURE = 0.7;
-
-const isCode = (word: string): boolean =>
-  word.length >= 4 && /\d/.test(word) && /\p{L}/u.test(word) && !/^\d+(?:st|nd|rd|th|x\d+)$/.test(word);
-const LONG_CODE = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}./-]{0,30}\d)[\p{L}\p{N}]{1,12}(?:[-/.][\p{L}\p{N}]{1,12}){1,4}(?![\p{L}\p{N}])/gu;
 
 /** The text with blanks for prices and the like: 'a price drop on phones' protects none. */
 const withoutWishes = ({ text, spans }: TypedText): string =>
@@ -96,14 +93,6 @@ function brandIn(names: readonly VocabularyName[], phrase: string) {
     .join('');
   const brand = names.find((name) => name.kind === 'brand' && name.key === key);
   return brand === undefined ? null : { id: brand.id, name: brand.name, slug: brand.slug };
-}
-
-/** The codes of models in a text: 'wh-1000xm4' is 'wh1000xm4'. */
-function codesIn(text: string, words: readonly string[]): string[] {
-  const long = Array.from(text.matchAll(LONG_CODE), ([code]) => code.replaceAll(/[-/.]/g, ''));
-  return [...new Set([...words.filter(isCode), ...long])].filter(
-    (code, _, all) => /\p{L}/u.test(code) && code.length >= 4 && !all.some((other) => other !== code && other.endsWith(code)),
-  );
 }
 
 const spanKind = (kind: Draft['kinds'][number], word: string) =>

@@ -56,6 +56,12 @@ function codeParts(word: string): string[] | null {
   return parts.length > 1 ? parts : null;
 }
 
+/** Codes that makers add letters to: 'pfi703' to 'PFI-703BK', 'cli8' to 'CLI-8BK', 'lc-1100' to 'LC-1100HYC'. */
+const GOES_ON = /(?:[a-z]\d\d|[a-z]{3})\d{1,4}$/;
+
+const goingOn = (code: string, parts: readonly string[]): Alternative[] =>
+  [[code], [...parts]].map((words) => ({ words, kind: 'synonym', prefix: true }));
+
 /** All ways to cut a word of letters in two. */
 export function cuts(word: string, partMinChars: number): [string, string][] {
   if (word.length > 20 || !/^[a-z]+$/.test(word)) return [];
@@ -79,9 +85,7 @@ function wordGroup(
   // '4250n' is a '4250'.
   const model = /^\d{3,6}(?=[a-z]{1,3}$)/.exec(word)?.[0];
   if (model !== undefined) alternatives.push({ words: [model], kind: 'synonym', prefix: true });
-  // 'pfi703' may go on: 'PFI-703BK', and 'cli8': 'CLI-8BK'.
-  if (parts !== null && /(?:[a-z]\d\d|[a-z]{3})\d{1,4}$/.test(word))
-    for (const words of [[word], parts]) alternatives.push({ words, kind: 'synonym', prefix: true });
+  if (parts !== null && GOES_ON.test(word)) alternatives.push(...goingOn(word, parts));
   // 'headset' may be written 'head set'.
   for (const words of cuts(word, 3)) alternatives.push({ words, kind: 'cut', prefix: false });
   // One to three letters alone have a table of their own; together with other words, the prefixes of the index are fast enough.
@@ -112,6 +116,7 @@ function spanGroup(words: readonly string[], last: boolean, { added, spoken = ()
   const joined = words.join('');
   if (words.length === 2 || /\d/.test(joined))
     alternatives.push({ words: [joined], kind: 'joined', prefix: last && joined.length >= PREFIX_MIN_CHARS });
+  if (words.length === 2 && /^\p{L}+$/u.test(words[0]!) && GOES_ON.test(joined)) alternatives.push(...goingOn(joined, words));
   for (const other of [...synonymsOf(words, added), ...spoken(words)]) alternatives.push({ words: other, kind: 'synonym', prefix: false });
   return alternatives.length === 0 ? null : { typed: words.join(' '), alternatives, optional: false };
 }
