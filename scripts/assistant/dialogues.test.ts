@@ -145,6 +145,8 @@ it('names the parts of the site, and all shops of a thing', async () => {
   expect(await messageOf(`which shops have the ${name}`)).toContain(`${shops} shops with`);
 });
 
+it('counts only what this site has', async () => expect(await messageOf('how many pints are there in a gallon')).not.toMatch(/^\d+ shops/));
+
 it('lists vouchers without a minimum spend, and no terms', async () =>
   expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'any with no minimum spend')).not.toContain('is a code of'));
 

@@ -94,9 +94,14 @@ function askWith(db: Db, asked: Asked, request: SearchRequest, onShort: (isNothi
 const expressionSelect = (asked: Asked, match: string, { filters, depth, needed }: SearchRequest): CandidateSelect =>
   candidateSelect(unwanted(match, filters), filters, { ...laterDepth(asked, depth), window: 2 * needed });
 
+/** No name has more of them. */
+const MISREAD_WORDS_MAX = 8;
+
 /** An attribute, such as 'womens' in 'womens trainers', does not make another meaning of the goods likelier. */
-const mayBeMisread = ({ query: { goods }, words, kinds }: Asked): boolean =>
-  goods?.words.length === 1 && words.filter((word) => kinds.get(word) !== 'aside' && kinds.get(word) !== 'attribute').length > 1;
+const mayBeMisread = ({ query: { goods }, words, kinds }: Asked): boolean => {
+  const telling = words.filter((word) => kinds.get(word) !== 'aside' && kinds.get(word) !== 'attribute').length;
+  return goods?.words.length === 1 && telling > 1 && telling <= MISREAD_WORDS_MAX;
+};
 
 /** Goods of a single word that nothing with all the words is, though most names have it: 'switch' in 'nintendo switch'. */
 function isMisread(asked: Asked, ranked: readonly Ranked[]): boolean {

@@ -76,6 +76,11 @@ it('takes a word that is in many names for likelier than one that is a little ne
   expect((await found('speeker', [{ name: 'Heat seeker' }, ...speakers]))[0]).toMatch(/^Speaker/);
 });
 
+it.each(['lc-1100 black', 'lc-1100 ink', 'lc1100 black'])('lets a code go on: %s', async (typed) => {
+  const [first] = await found(typed, [{ name: 'Canon CLC-1150 black ink' }, { name: 'Brother LC-1100BK black ink' }]);
+  expect(first).toBe('Brother LC-1100BK black ink');
+});
+
 it('takes the plural of a known word for no misspelling', async () => {
   const ties = Array.from({ length: 6 }, (_, index) => ({ name: `Silk ties ${index}` }));
   const goodsOf = async (name: string) =>

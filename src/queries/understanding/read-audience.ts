@@ -29,14 +29,18 @@ const FOR_THING = new RegExp(
 
 /** Ages and sizes; takes their words. */
 export function readSizes(typed: TypedText): WantedAttribute[] {
+  let ofAge: string | undefined;
   const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute => {
     const said = spokenNumber(match[1] ?? '') ?? Number(match[1] ?? match[2] ?? match[3]);
     const years = /month|mth/.test(match[0]) ? said / 12 : said;
     const value = years < 1 ? 'Babies' : years < 4 ? 'Toddlers' : years < ADULT_FROM_YEARS ? 'Children' : 'Adults';
+    // 'A lad of 18'.
+    const child = RECIPIENTS.get(/^\p{L}+/u.exec(match[0])?.[0] ?? '');
+    ofAge ??= value === 'Adults' ? GROWN.get(child ?? '') : child;
     return { id: 'age-group', value, words: [] };
   });
   // 'A 7 year old girl'.
-  const [who] =
+  const [who = ofAge] =
     ages.length === 0
       ? []
       : typed.take(WHO_OF_AGE, 'attribute', 0.6, (match) => GENDERS.get(match[1]!) ?? RECIPIENTS.get(match[1]!) ?? null);

@@ -81,6 +81,7 @@ describe('what is asked for, beside what is there', () => {
     ['what sort of umbrella would fit in a rucksack', 'umbrella'],
     ['need batteries for my hearing aid', 'batteries'],
     ['paper for the printer', 'printer paper'],
+    ['office supplies', 'office supplies'],
     ['i have a laptop, what mouse do i need for it', 'mouse'],
     ['aa batteries, the sort you charge up again', 'aa batteries'],
     ['coffee machine, one that i can put pods in', 'coffee machine'],

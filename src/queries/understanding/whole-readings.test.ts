@@ -45,6 +45,12 @@ it.each([
   ['a lamp arm that will turn 90 degrees', { attributes: [] }],
   ['do they do a 6', { attributes: [{ id: 'size', value: '6' }] }],
   ['do they go up to a 16', { attributes: [{ id: 'size', value: '16' }] }],
+  ['wallet for a lad of 18', { attributes: [{ value: 'Adults' }, { value: 'Men' }] }],
+  ['wallet for a lad of 12', { attributes: [{ value: 'Children' }, { value: 'Boys' }] }],
+  [
+    'black ink, it says LC-1100 on it',
+    { codes: ['lc1100'], words: [{ word: 'black' }, { word: 'ink' }, { word: 'lc' }, { word: '1100' }] },
+  ],
 ])('%s', (text, reading) => expect(read(text)).toMatchObject(reading));
 
 it('a model is found by its code, whatever people call it', () => {

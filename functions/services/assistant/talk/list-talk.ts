@@ -20,7 +20,7 @@ import type { Message } from './messages.ts';
 import { refined } from './refine.ts';
 import { isOfOneShop, type TalkState } from './state.ts';
 import { shownAs, thingTalk, type Told } from './things.ts';
-import { namesOwnGoods, withoutTalk } from './wanted.ts';
+import { leftOf, namesOwnGoods, withoutTalk } from './wanted.ts';
 
 /** The shop that was spoken of. */
 const THEM = /\b(?:they|them|their|theirs|it|its|(?:that|this) (?:shop|store|merchant|seller|place|lot))\b/;
@@ -114,7 +114,8 @@ export async function listTalk(sources: Sources, message: Message, act: Act, sta
       return shop === null ? null : told(await freeDeliveryAnswer(db, shop));
     }
     case 'count':
-      return isRecognised(scoped) ? told(await howManyAnswer(db, scoped, vocabulary), scoped) : told(await countsAnswer(db));
+      // 'How many pints are in a gallon' counts nothing of this site.
+      return isBare && !isRecognised(scoped) ? told(await countsAnswer(db)) : told(await howManyAnswer(db, scoped, vocabulary), scoped);
     case 'sale': {
       const answer = await saleAnswer(db, { ...scoped, words: scoped.words.filter(({ word }) => !OF_SALES.test(word)) });
       return answer === null ? null : told(answer, scoped);
@@ -123,6 +124,8 @@ export async function listTalk(sources: Sources, message: Message, act: Act, sta
     case 'trust': {
       // 'What is the biggest discount they do?'
       if (query.order === 'discount') return null;
+      // 'Do they do hedgehogs?' of a list: they are the goods.
+      if (query.merchant === null && !isOfOneShop(state) && wanted !== null && leftOf(query).length > 0) return null;
       if (query.merchant === null && query.brands.length > 0 && act === 'shop') return told(await aboutAnswer(db, query), query);
       const shop = shopOf(message, state);
       if ('message' in shop) return told(shop);

@@ -220,7 +220,9 @@ export async function howManyAnswer(db: Db, query: ProductQuery, vocabulary: Voc
   ]);
   const count = all ?? total;
   const least = isCounted ? '' : 'at least ';
-  if (relaxed.length > 0 || count === 0) return said(`I could not find ${wishSaid(query)}.`, { products });
+  // What shares but a word is not near it.
+  const near = relaxed.includes('words') ? [] : products;
+  if (relaxed.length > 0 || count === 0) return said(`I could not find ${wishSaid(query)}.`, { products: near });
   return said(`There are ${least}${counted(count, 'product')} for ${wishSaid(query)}; one that several shops sell counts once.`, {
     products,
   });

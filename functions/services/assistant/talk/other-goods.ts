@@ -4,7 +4,7 @@ import type { ProductQuery, QueryWord } from '#queries/understanding/product-que
 import { DEEDS } from '#queries/understanding/roles.ts';
 import type { Message } from './messages.ts';
 import { refined, replacedGoods, thingOf } from './refine.ts';
-import { isAccessory, leftOf, namesOwnGoods } from './wanted.ts';
+import { isAccessory, leftOf, namesOwnGoods, withoutTalk } from './wanted.ts';
 
 /** 'A case for it.' */
 const FOR_IT =
@@ -80,11 +80,18 @@ export function swapped({ text, query, read }: Message, wanted: ProductQuery): P
     return query.brands.length + query.codes.length > 0
       ? [refined(untold, query), query]
       : [refined(wanted, query), refined(untold, query)];
-  if (!namesOwnGoods(query))
-    return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [refined(wanted, query), query] : [refined(wanted, query)];
+  if (!namesOwnGoods(query)) {
+    const joined = refined(wanted, query);
+    // 'A white face instead' of a watch: no name says 'face'.
+    const ofValues = query.attributes.length > 0 ? [refined(wanted, withoutTalk(query))] : [];
+    return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [joined, ...ofValues, query] : [joined];
+  }
   const other = forSameParty(wanted, replacedGoods(ANY_PRICE.test(text) ? { ...wanted, price: {} } : wanted, query));
   // 'A screen protector too' is for the phone of the case before.
   const host = isAccessory(wanted) && query.purpose.length === 0 ? wanted.purpose.join(' ') : '';
   if (isAccessory(query) && host !== '') return [read(`${text} for ${host}`), other, query];
-  return isAccessory(query) && !isAccessory(wanted) ? [read(`${text} for ${thingOf(wanted)}`), other, query] : [other, query];
+  const thing = thingOf(wanted);
+  // A tie is for no present.
+  const isForThing = isAccessory(query) && !isAccessory(wanted) && thing !== '';
+  return isForThing ? [read(`${text} for ${thing}`), other, query] : [other, query];
 }

@@ -25,8 +25,11 @@ const CONVERSIONS = [
   ),
 ];
 
-/** 'How many cm is 32 inches?' */
-function unitAnswer(text: string): Answer | null {
+const FEET_AND_INCHES = /(\d{1,3}) ?(?:foot|feet|ft) ?(\d{1,2})(?: ?(?:inch(?:es)?|ins?|"))?(?![\p{L}\p{N}])/u;
+
+/** 'How many cm is 32 inches', 'how many cm is 5 foot 4'. */
+function unitAnswer(typed: string): Answer | null {
+  const text = typed.replace(FEET_AND_INCHES, (_, feet: string, inches: string) => `${12 * Number(feet) + Number(inches)} inches`);
   const { number, from, to } = CONVERSIONS.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined) ?? {};
   if (number === undefined) return null;
   const [given, wanted] = [measured(number, writtenUnit(from!)), measured('1', writtenUnit(to!))];

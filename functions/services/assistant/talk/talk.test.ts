@@ -52,6 +52,11 @@ describe('a turn', () => {
     expect(after(['memory stick 64gb', '128 instead']).wanted!.quantities).toMatchObject([{ value: 128, words: ['128', 'gb'] }]);
     expect(wordsAfter('iphone 6 case', 'actually for the iphone 8')).toBe('iphone case 8');
     expect(wordsAfter('moto g sim free unlocked', 'and a case for it')).toBe('case moto g');
+    // Of a present it says which: the budget stays.
+    expect(after(['a present for my dad, £30 at most', 'he always wears a tie']).wanted).toMatchObject({
+      goods: { words: ['tie'] },
+      price: { max: 3000 },
+    });
     expect(after(['kettles', 'what do you get a boy about to turn 6']).wanted!.goods).toMatchObject({ words: [] });
     expect(wordsAfter('screen protectors', 'sorry shouldve said, iphone 6')).toBe('screen protectors iphone 6');
   });

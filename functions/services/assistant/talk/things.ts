@@ -96,7 +96,7 @@ async function shownMeant({ db, known }: Sources, message: Message, { shown, foc
 /** Whether a message names a thing by itself; beside things that were shown mere words do not. */
 const namesThing = ({ query, vocabulary }: Message, { shown }: TalkState): boolean =>
   shown.length === 0
-    ? isRecognised(query) || isNameAlone(query, vocabulary)
+    ? isRecognised(query) || isLongName(query) || isNameAlone(query, vocabulary)
     : query.brands.length + query.codes.length > 0 || asNamed(query, vocabulary) !== null;
 
 /** The product that a message names, as an answer about it; null: nothing bears the name. */

@@ -44,6 +44,9 @@ const FIRST_ONES = /\b(?:first|original)\b/;
 const OF_BEFORE = /^(?:earlier|previous|prior|original|liked)$/;
 const HISTORY_MAX = 4;
 
+/** Whether a present is wanted of which nothing is said but for whom it is. */
+const isOpenGift = ({ goods }: ProductQuery): boolean => goods !== null && goods.words.length === 0;
+
 /** Whether a text begins with its goods: 'steam iron, up to £40'. */
 const beginsWithGoods = (text: string, { goods }: ProductQuery): boolean =>
   goods?.words[0] !== undefined && text.replace(BEGINNING, '').startsWith(goods.words[0]);
@@ -77,9 +80,10 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   // 'With a screen' after a tablet: no screens.
   if (isSure && wanted.goods !== null && wanted.goods.words.length > 0 && !sameGoods(query, wanted) && !beginsWithGoods(text, query))
     return [joined];
-  if (!namesOwnGoods(query)) return leftOf(query).length > 1 || query.brands.length > 0 ? [joined, query] : [joined];
+  const within = isPriced(query) ? query : { ...query, price: wanted.price };
+  if (!namesOwnGoods(query)) return leftOf(query).length > 1 || query.brands.length > 0 ? [joined, within] : [joined];
   // Of a present it says which.
-  if (wanted.goods === null || wanted.goods.words.length === 0) return [joined, query];
+  if (wanted.goods === null || wanted.goods.words.length === 0) return [joined, within];
   // 'One from otterbox': the maker's name is also one of the goods.
   if (sameGoods(query, wanted) && query.goods?.words.length === 1 && OF_THOSE.test(text)) return [joined, reworded(wanted, query)];
   // 'Only the locos' after trains of a brand.
@@ -148,7 +152,8 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
     }
     case 'wish':
       if (ASKS_FOR_GIFT.test(text) && query.goods?.words.length === 0) return [query];
-      if (THOSE.test(text) && sameGoods(query, wanted)) return changed(message, wanted, isSure);
+      // 'He always wears a tie' says which present.
+      if ((THOSE.test(text) && sameGoods(query, wanted)) || isOpenGift(wanted)) return changed(message, wanted, isSure);
       return !namesOwnGoods(query) && (OF_THOSE.test(text) || (leftOf(query).length === 0 && query.brands.length === 0))
         ? changed(message, wanted, isSure)
         : [query, refined(wanted, query)];
