@@ -33,7 +33,8 @@ export const PLAIN_WORDS = words(`
   student students beginner beginners pensioner pensioners elderly
   whos youve weve theyve uve youd youll theyd theyll hed itll thatll wheres whens hows whys theres summat sumat owt nowt summit wanna
   abouts thereabouts pair pairs ish dear pricy sept october november december january february april june july august drawn drew pulled hardly barely knows stocks stockists round reckon fussed fussy bothered
-  monday tuesday wednesday thursday friday saturday sunday weekend week weeks asap lol lmao haha hm hmm hmmm mmm um umm aha huh yup roughly approximately sends sending hahaha omg tbh btw imo rn atm innit nd em cos coz cuz
+  monday tuesday wednesday thursday friday saturday sunday weekend week weeks asap lol lmao haha hahaha omg tbh btw imo rn atm innit nd em cos coz cuz
+  hm hmmm mmm um umm aha huh yup roughly approximately sends sending
   pay paying pays lowest cheap cheapest cheaper affordable inexpensive expensive costly steep extortionate overpriced pricier pricey dearer dearest budget bargain quid pound pounds gbp pence drop drops fiver tenner`);
 
 /** Plain words that are also brands, where goods follow. */
