@@ -45,7 +45,8 @@ function saidOf(query: ProductQuery): string {
   return parts.flatMap(([name, said]) => (said === '' ? [] : `${name} ${said}`)).join('; ');
 }
 
-// Messages of many authors. A changed rule shows here in what it changes: read that, then `npx vitest run -u readings`.
+// Messages of many authors, right or wrong. A changed rule shows here in what it changes: read that, and where it is meant,
+// `npx vitest run -u -c scripts/config/vitest.config.ts --project node readings` writes it down.
 it('reads messages as they were read before', async () => {
   const texts = readFileSync(FILE, 'utf8')
     .trimEnd()
