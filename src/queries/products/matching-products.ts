@@ -98,6 +98,10 @@ function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: reado
   const ofBrand = query.codes.length > 0 && ofOwnBrand.length > 0 ? ofOwnBrand : named;
   const ofModel = ofBrand.filter(({ candidate }) => query.codes.some((code) => holdsCode(candidate, code)));
   const whole = ofModel.length > 0 ? ofModel : ofBrand;
+  // Whether it is of 64 GB or more only a name that says its size tells.
+  const bounds = query.quantities.filter(({ bound }) => bound !== undefined);
+  const isSized = ({ candidate: { name } }: Ranked) => bounds.every((size) => statesQuantity(name, size) === true);
+  if (bounds.length > 0 && whole.length > 0 && !whole.some(isSized)) return { fit: whole, lacks: ['words'] };
   const stating = whole.filter(({ states }) => states === 'wanted');
   if (stating.length > 0) return { fit: stating, lacks: [] };
   const silent = whole.filter(({ states }) => states === 'unknown');

@@ -52,6 +52,14 @@ const SIGNS = /[$€]\s?(?=\d)|\bgbp ?(?=\d)/g;
 /** Sizes of batteries as they are said. */
 const SAID_TWICE = /\b(double|triple) a'?s?(?= batter(?:y|ies)\b)|(?<=\bbatter(?:y|ies),? )(double|triple) a'?s?(?![\p{L}\p{N}])/gu;
 
+/** Colours as people shorten them: 'blk on white'. */
+const SHORT_COLOURS: ReadonlyMap<string, string> = new Map([
+  ['blk', 'black'],
+  ['wht', 'white'],
+  ['gry', 'grey'],
+  ['brn', 'brown'],
+]);
+
 /** 'A couple of quid', but 'a couple of cushions'. */
 const COUPLE = /\b(?:an? )?couple (?:of )?(?=(?:hundred|thousand|grand|quids?|squid|pounds?|bucks|tenners|fivers)\b)/g;
 
@@ -68,5 +76,6 @@ export const withCuesRespelt = (text: string): string =>
     .replace(COMPARED_THEN, '$1 than')
     .replace(SIGNS, '£')
     .replace(COUPLE, 'two ')
+    .replace(/(?<![\p{L}\p{N}])(?:blk|wht|gry|brn)(?![\p{L}\p{N}])/gu, (short) => SHORT_COLOURS.get(short)!)
     .replace(SAID_TWICE, (said) => (said.startsWith('double') ? 'aa' : 'aaa'))
     .replace(BEFORE_PRICE, respeltBeforePrice);

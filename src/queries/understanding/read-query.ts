@@ -110,9 +110,12 @@ function markSpans(typed: TypedText, { kinds, meant, words }: Draft, goods: Want
 
 /** Marks words that the names of such goods seldom say. */
 function markUnsaid({ kinds, meant, words }: Draft, goods: WantedGoods | null, isGift: boolean): void {
-  // Few toys say that they are for children. 'Baby Annabell' is a name.
+  // Few toys say that they are toys, or for children. 'Baby Annabell' is a name.
   if (goods?.nodes.every((node) => isWithin(node, TOYS)) === true)
-    for (const [place, { word }] of words.entries()) if (kinds[place] === 'attribute' && isManyOfAge(word)) kinds[place] = 'aside';
+    for (const [place, { word }] of words.entries()) {
+      const isToy = word === 'toy' && goods.words.length > 1 && goods.words.includes('toy') && isLoose(kinds[place]!);
+      if (isToy || (kinds[place] === 'attribute' && isManyOfAge(word))) kinds[place] = 'aside';
+    }
   // 'Husbands 40th, no idea what to get': no present says so.
   if (isGift && goods === null)
     for (const [place, word] of meant.entries()) if (isLoose(kinds[place]!) && CELEBRATED.test(word)) kinds[place] = 'aside';

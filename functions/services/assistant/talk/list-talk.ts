@@ -36,10 +36,14 @@ const FREE = /\bfree\b/;
 /** What the parts of the site are called. */
 const OF_SITE = new Set(['categories', 'departments', 'sections', 'aisles', 'ranges']);
 
+/** What is asked of a shop by its name: 'what does Velvet Curtain sell'. */
+const SHOP_SELLS =
+  /\bwhat (?:kinds? of (?:things|stuff) )?(?:does|do) (?!(?:they|it|you|we|i|the|that|this|those|these|he|she|people)\b)([\p{L}& ]{3,30}?) (?:sell|stock)\b/u;
+
 /** A name that may be that of a shop. */
-const nameSaid = ({ query, spoken: { words } }: Message): string =>
+const nameSaid = ({ text, query, spoken: { words } }: Message): string =>
   query.goods !== null
-    ? ''
+    ? (SHOP_SELLS.exec(text)?.[1] ?? '')
     : words
         .filter((word) => word.class === 'name' || word.class === 'brand')
         .map(({ word }) => word)

@@ -50,6 +50,9 @@ describe('a turn', () => {
     expect(wordsAfter('black dress', 'in red instead')).toBe('dress red');
     expect(after(['monitor 24 inch', '27 inch instead']).wanted!.quantities).toMatchObject([{ words: ['27', 'inch'] }]);
     expect(after(['memory stick 64gb', '128 instead']).wanted!.quantities).toMatchObject([{ value: 128, words: ['128', 'gb'] }]);
+    expect(after(['memory stick 64gb', 'nah, bigger']).wanted!.quantities).toMatchObject([{ bound: 'least', value: 67.2 }]);
+    expect(after(['hdmi cable 2m', 'longer']).wanted!.quantities).toMatchObject([{ bound: 'least' }]);
+    expect(after(['tv 40 inch', 'a smaller one']).wanted!.quantities).toMatchObject([{ bound: 'most' }]);
     expect(wordsAfter('iphone 6 case', 'actually for the iphone 8')).toBe('iphone case 8');
     expect(wordsAfter('moto g sim free unlocked', 'and a case for it')).toBe('case moto g');
     // Of a present it says which: the budget stays.

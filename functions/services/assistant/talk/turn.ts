@@ -43,6 +43,22 @@ const FIRST_ONES = /\b(?:first|original)\b/;
 /** Words for what was before, which are no words of goods. */
 const OF_BEFORE = /^(?:earlier|previous|prior|original|liked)$/;
 const HISTORY_MAX = 4;
+/** A size beyond another, whatever is rounded. */
+const BEYOND = 1.05;
+
+const LARGER = /\b(?:bigger|larger|longer|taller|wider|heavier|stronger)\b/;
+const SMALLER = /\b(?:smaller|shorter|narrower|lighter|littler)\b/;
+
+/** What was wanted, larger or smaller than the size that was asked for: 'nah, bigger'. null: it asks for no other size. */
+function ofOtherSize(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery | null {
+  const bound = LARGER.test(text) ? 'least' : SMALLER.test(text) ? 'most' : null;
+  const [size, ...others] = wanted.quantities;
+  const saysMore =
+    namesOwnGoods(query) || query.quantities.length > 0 || leftOf(query).some(({ word }) => !LARGER.test(word) && !SMALLER.test(word));
+  if (bound === null || size === undefined || others.length > 0 || size.dimension === 'count' || saysMore) return null;
+  const { value } = size;
+  return { ...wanted, quantities: [{ ...size, bound, value: bound === 'least' ? value * BEYOND : value / BEYOND }] };
+}
 
 /** Whether a present is wanted of which nothing is said but for whom it is. */
 const isOpenGift = ({ goods }: ProductQuery): boolean => goods !== null && goods.words.length === 0;
@@ -186,6 +202,8 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
     const { price } = [...history, wanted].findLast(isPriced) ?? wanted;
     return [goingOn({ ...refined(wanted, { ...query, order: 'best' }), price })];
   }
+  const sized = ofOtherSize(text, query, wanted);
+  if (sized !== null) return [goingOn(sized)];
   const later = parts.find((part) => NEW_REQUEST.test(part) && namesOwnGoods(read(part)));
   if (later !== undefined && act !== 'swap') return [{ ...fresh, wanted: read(later) }];
   const colours = wanted.attributes.filter(({ id }) => id === 'colour');
