@@ -126,6 +126,13 @@ export class CountedFacts {
         },
       ],
       [
+        /^At least ([\d,]+) shops? with “[^”]+”([^:\n]*): (.+?)(?:, and \d+ more)?\.$/gmu,
+        ([n, how = '', names = '']) =>
+          names.split(/, | and /u).every((name) => this.#count('SELECT 1 FROM merchant WHERE name = ?', name) === 1) &&
+          numberOf(n) <= this.#count('SELECT 1 FROM merchant WHERE active = 1') &&
+          (how !== '' || numberOf(n) >= this.#shopsOf(ids)),
+      ],
+      [
         /^(\d+(?:\.\d)?) % (of|off) £([\d,.]+) (?:is £([\d,.]+)|saves £([\d,.]+): you would pay £([\d,.]+))\.$/gmu,
         ([share, word, whole, part, saved, rest]) => {
           const of = (numberOf(whole) * numberOf(share)) / 100;
@@ -134,9 +141,10 @@ export class CountedFacts {
         },
       ],
       [
-        /^([\d.]+) (\p{L}+) is ([\d.]+) (\p{L}+)\.$/gmu,
-        ([given = '', from = '', wanted = '', to = '']) => {
-          const [one, other] = [measured(given, writtenUnit(from)), measured(wanted, writtenUnit(to))];
+        /^([\d.]+) (\p{L}+)(?: (\d{1,2}))? is ([\d.]+) (\p{L}+)\.$/gmu,
+        ([given = '', from = '', inches = '', wanted = '', to = '']) => {
+          const whole = inches === '' ? measured(given, writtenUnit(from)) : measured(String(12 * Number(given) + Number(inches)), 'inch');
+          const [one, other] = [whole, measured(wanted, writtenUnit(to))];
           return one !== null && other !== null && one[0] === other[0] && Math.abs(one[1] / other[1] - 1) < 0.001;
         },
       ],

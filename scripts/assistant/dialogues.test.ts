@@ -145,13 +145,11 @@ it('names the parts of the site, and all shops of a thing', async () => {
   expect(await messageOf(`which shops have the ${name}`)).toContain(`${shops} shops with`);
 });
 
-it('counts only what this site has', async () => expect(await messageOf('how many pints are there in a gallon')).not.toMatch(/^\d+ shops/));
+it('counts only what this site has', async () =>
+  expect(await messageOf('how many pints are there in a gallon')).toMatch(/^I could not find/));
 
 it('lists vouchers without a minimum spend, and no terms', async () =>
-  expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'any with no minimum spend')).not.toContain('is a code of'));
-
-it('takes the most that a price may be for no question about the dearest', async () =>
-  expect(await messageOf('lamps', '150 at the very most')).toContain('up to £150'));
+  expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'any with no minimum spend')).toMatch(/without a minimum spend/));
 
 it('adds several of a thing up', async () => {
   const answer = await lastAnswer(['lamps', 'tell me about the first one', 'what would two of them come to with delivery?']);

@@ -171,7 +171,7 @@ const wish: Answerer = ({ sources, message, read, state }) => {
 const extreme =
   (which: 'cheapest' | 'dearest'): Answerer =>
   async ({ sources, message, state }) =>
-    isPriced(message.query) ? null : extremeTalk(sources, message, which, state);
+    isPriced(message.query) && message.query.order === 'best' ? null : extremeTalk(sources, message, which, state);
 
 /** 'What does Moor & Mill charge for postage', whatever was shown. */
 const isOfShop = ({ query }: Message): boolean =>

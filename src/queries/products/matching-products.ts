@@ -38,6 +38,10 @@ export interface MatchingThings {
   relaxed: ('attributes' | Relaxed)[];
   /** How many were found, those beyond the limit included. */
   total: number;
+  /** All that were found, for counts. */
+  all: number[];
+  /** The index may have more. */
+  isCut: boolean;
   filters: SearchFilters;
   isCheapest: boolean;
 }
@@ -177,7 +181,7 @@ export async function matchingThings(
     askOthers(({ merchant }) => merchant !== null);
   }
   const onShort = () => askOthers(() => true);
-  const { ranked, filters, relaxed } = await findRelaxed(db, understood, request, { isExact: isExact !== false, onShort });
+  const { ranked, filters, relaxed, isCut } = await findRelaxed(db, understood, request, { isExact: isExact !== false, onShort });
   const { fit: all, lacks } = fitting(ranked, understood);
   const fit = ofKindFirst(all, understood.query);
   const first = shownFirst(fit, understood.query);
@@ -186,6 +190,8 @@ export async function matchingThings(
     docs: shown.slice(offset, offset + limit).map(({ candidate }) => candidate.doc),
     relaxed: [...new Set([...lacks, ...relaxed])],
     total: fit.length,
+    all: fit.map(({ candidate }) => candidate.doc),
+    isCut,
     filters,
     isCheapest: understood.query.order === 'cheapest',
   };

@@ -77,7 +77,7 @@ const NARROW_WORDS = 4;
 const isNarrow = ({ namesModel, readings }: Asked): boolean =>
   readings[0]!.length > 0 && (namesModel || readings[0]!.length >= NARROW_WORDS) && hasOthers(readings);
 
-/** Asks early what may be asked after the first trip. */
+/** Asks early what is asked where the words find too little, or the goods were misread. */
 export function askFurther(db: Db, asked: Asked, request: SearchRequest): void {
   askEarly(db, furtherStatements(db, asked, request, 0));
   if (mayBeMisread(asked)) askEarly(db, furtherStatements(db, withoutGoods(asked), request, 0));
@@ -94,7 +94,7 @@ function askWith(db: Db, asked: Asked, request: SearchRequest, onShort: (isNothi
 const expressionSelect = (asked: Asked, match: string, { filters, depth, needed }: SearchRequest): CandidateSelect =>
   candidateSelect(unwanted(match, filters), filters, { ...laterDepth(asked, depth), window: 2 * needed });
 
-/** No name has more of them. */
+/** Of more words than this so many are talk that goods are not looked for anew. */
 const MISREAD_WORDS_MAX = 8;
 
 /** An attribute, such as 'womens' in 'womens trainers', does not make another meaning of the goods likelier. */

@@ -60,6 +60,14 @@ it('leaves out none of the goods that are wanted', async () => {
   expect(await order('printer, not inkjet', printers)).toEqual(['Canon printer']);
 });
 
+it('leaves out what is not wanted of a present', async () => {
+  const presents = [
+    { name: 'Silver ring', node: 200 },
+    { name: 'Leather handbag', node: 3032 },
+  ];
+  expect(await order('gift for my mum, no jewellery', presents)).toEqual(['Leather handbag']);
+});
+
 it('leaves out what is not wanted, be it told by an adjective or a noun', async () => {
   const jumpers = named('Plain jumper', 'Jumper with stripes', 'Striped jumper', 'Stripy jumper');
   expect(await order('jumper nothing stripy', jumpers)).toEqual(['Plain jumper']);

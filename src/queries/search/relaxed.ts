@@ -42,7 +42,7 @@ const unwantedPhrases = ({ phrases, brands }: Exclusions, isWanted: (node: numbe
 function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
   const { goods, price, merchant, inStock, freeDelivery, reduced, exclusions } = query;
   // 'A printer, not an inkjet' wants printers.
-  const isWanted = (node: number) => goods?.nodes.some((wanted) => isWithin(wanted, node)) === true;
+  const isWanted = (node: number) => goods !== null && goods.words.length > 0 && goods.nodes.some((wanted) => isWithin(wanted, node));
   const isChosen = chosen.priceMin !== undefined || chosen.priceMax !== undefined;
   return {
     ...chosen,

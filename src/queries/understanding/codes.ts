@@ -14,8 +14,10 @@ export function codesIn(text: string, words: readonly string[]): string[] {
   );
 }
 
-/** Whether a word of a text is a part of such a code: the 'LC' of 'LC-1100'. */
+/** Whether a word of a text is a part of such a code: the 'LC' of 'LC-1100', but not '2-bed' or 'year-6'. */
 export function partsOfCodes(text: string): (word: { start: number; end: number }) => boolean {
-  const codes = longCodes(text).map(({ index, 0: code }) => ({ from: index, to: index + code.length }));
+  const codes = longCodes(text).flatMap(({ index, 0: code }) =>
+    /^\p{L}/u.test(code) && (code.match(/\d/g) ?? []).length > 1 ? [{ from: index, to: index + code.length }] : [],
+  );
   return ({ start, end }) => codes.some(({ from, to }) => from <= start && end <= to);
 }

@@ -28,7 +28,7 @@ it.each([
   ['a double a day', 'a double a day'],
   ['a couple of quid', 'two quid'],
   ['a couple of cushions', 'a couple of cushions'],
-])('spells sizes of batteries and small amounts: %s', (typed, spelt) => expect(withCuesRespelt(typed)).toBe(spelt));
+])('spells sizes of batteries and amounts of money: %s', (typed, spelt) => expect(withCuesRespelt(typed)).toBe(spelt));
 
 it('knows plain words with two letters swapped', () => {
   expect(['teh', 'waht', 'fro', 'thier'].filter(isPlainMistyped)).toEqual(['teh', 'waht', 'fro', 'thier']);

@@ -61,7 +61,7 @@ const SHORT_COLOURS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** 'A couple of quid', but 'a couple of cushions'. */
-const COUPLE = /\b(?:an? )?couple (?:of )?(?=(?:hundred|thousand|grand|quids?|squid|pounds?|bucks|tenners|fivers)\b)/g;
+const COUPLE = /\b(?:an? )?couple (?:of )?(?=(?:hundred|thousand|quids?|squid|pounds?|bucks)\b)/g;
 
 /**
  * A text in lower case with such words spelt right.

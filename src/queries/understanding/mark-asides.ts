@@ -16,10 +16,11 @@ const ASIDES_MAX = 5;
 /** Apparel and accessories. */
 const CLOTHES = 166;
 
-/** Cables, memory and storage: their names say nothing of what they are for, be it a phone or a telly; but they say that a cable is for XLR. */
-const OF_ANY_HOST = [259, 288, 2414];
-const isOfAnyHost = ({ nodes }: WantedGoods, host: string): boolean =>
-  nodes.every((node) => OF_ANY_HOST.some((any) => isWithin(node, any))) && !nodesOfWord(host).some(isAccessoryNode);
+/** Audio and video cables, hard drives, memory cards and USB sticks: few of their names say what they are plugged into. */
+const PLUGGED_ANYWHERE = [1867, 380, 3387, 3712];
+/** Not 'cable for XLR': that is a plug. */
+const isPluggedAnywhere = ({ nodes }: WantedGoods, host: string): boolean =>
+  nodes.every((node) => PLUGGED_ANYWHERE.some((any) => isWithin(node, any))) && !nodesOfWord(host).some(isAccessoryNode);
 
 /** A model, or goods that others are for: the words of a case for an iPhone. */
 const isTold = ({ meant, words }: Draft, compared: readonly string[], goods: WantedGoods, place: number): boolean =>
@@ -27,7 +28,7 @@ const isTold = ({ meant, words }: Draft, compared: readonly string[], goods: Wan
   // A smart shirt is a matter of taste, a smart TV is not.
   (meant[place] === 'smart' && !goods.nodes.some((node) => isWithin(node, CLOTHES))) ||
   (goods.nodes.some(isAccessoryNode) &&
-    !isOfAnyHost(goods, compared[place]!) &&
+    !isPluggedAnywhere(goods, compared[place]!) &&
     isGoodsWord(compared[place]!) &&
     words.slice(0, place).some(({ word }) => word === 'for'));
 

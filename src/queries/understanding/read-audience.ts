@@ -40,7 +40,7 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
     return { id: 'age-group', value, words: [] };
   });
   // 'A 7 year old girl'.
-  const [who = ofAge] =
+  const [who = ages.length === 1 ? ofAge : undefined] =
     ages.length === 0
       ? []
       : typed.take(WHO_OF_AGE, 'attribute', 0.6, (match) => GENDERS.get(match[1]!) ?? RECIPIENTS.get(match[1]!) ?? null);

@@ -47,6 +47,8 @@ const HAVING =
 const HAVING_WITH =
   /\b(?:(?:i|we|he|she|they|mum|dad)(?:'?ve|'?s)? (?:have|has|had|got)|ive got|shes got|hes got|weve got|my|our|his|her|their) [^.!?;,]{1,40} with$/u;
 const LACK = /^(?:and |but |just |please )?(?:no|nothing|without|(?:don'?t|dont|doesn'?t|doesnt) (?:have|has|got))$/;
+/** 'No set with a hanky': neither of them. */
+const WITH = /^ with (?:an? |any |the )?(?=[\p{L}\p{N}])/u;
 
 /** What is said not to be wanted, as it stands; takes its words. */
 export function takeExclusions(typed: TypedText): string[] {
@@ -80,7 +82,11 @@ export function takeExclusions(typed: TypedText): string[] {
     const isList = / (?:or|nor|and) /.test(free);
     const said = isFirst ? withoutGoods(isList ? free : free.split(',')[0]!.trimEnd()) : free;
     if (!add(said)) continue;
-    const to = start + said.split(ENDS)[0]!.trimEnd().length;
+    let to = start + said.split(ENDS)[0]!.trimEnd().length;
+    const link = WITH.exec(typed.text.slice(to, end + reach.length))?.[0].length ?? 0;
+    const [listed = ''] = link === 0 ? [] : (LIST.exec(typed.text.slice(to + link, end + reach.length)) ?? []);
+    const part = listed.split(ENDS)[0]!.trimEnd();
+    if (part !== '' && add(part)) to += link + part.length;
     typed.mark('exclusion', index, to, 0.9);
   }
   typed.take(MINUS, 'exclusion', 1, (match) => (add(match[1]!) ? true : null));

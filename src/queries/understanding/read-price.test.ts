@@ -74,6 +74,9 @@ it.each<[string, PriceWish]>([
   ['trainers, thirty to fifty quid', { min: 3000, max: 5000 }],
   ['a couple of quid each', { max: 200 }],
   ['150 at the very most', { max: 15_000 }],
+  // How many they are for, and of what age, is no price.
+  ['tent for four to £100', { max: 10_000 }],
+  ['socks, set of six - £8', { max: 800 }],
   ['about 20 pounds to spend', { min: 1400, max: 2500, near: 2000 }],
   // A bound says more than a price that merely stands there.
   ['over £20 kettle £5', { min: 2000 }],

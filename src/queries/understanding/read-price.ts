@@ -62,7 +62,8 @@ const FORMS: Form[] = [
   form(`(${AMOUNT}) ?at (?:a (?:push|pinch|stretch)|the outside)`, 1, (max) => ({ max })),
   form(`(?:bet?we+n|from|range|priced) (${AMOUNT}) ?(?:and|&|to|-|n) ?(${AMOUNT})`, 1, range),
   form(`(${STERLING}) ?(?:to|-|and|up to) ?(${AMOUNT})`, 1, range),
-  form(`(${NUMBER}|${SPOKEN}|${SMALL_NUMBER}) ?(?:to|-) ?(${STERLING})`, 1, range),
+  form(`(${NUMBER}) ?(?:to|-) ?(${STERLING})`, 1, range),
+  form(`(${SPOKEN}|${SMALL_NUMBER}) to ((?:${SPOKEN}|${SMALL_NUMBER}) ${MONEY_WORD})`, 1, range),
   form(`${MOST} ?(?:about |around )?(${AMOUNT})`, 1, (max) => ({ max })),
   form(
     `(${AMOUNT})(?: ?-?(?:ish|or so))? ?(?:or (?:less|under|below|cheaper)|and (?:under|below|no more)|(?:(?:is|as|at|being|my|our|the|an?|absolute|very|upper|top|real) ){0,4}(?:tops|max(?:imum)?|budget|most|limit|ceiling|cap|top whack|push))(?![\\p{L}\\p{N}])`,

@@ -31,6 +31,7 @@ it.each([
   ['kettle, over £30 this time', 'kettle'],
   ['any toys at the minute', 'toys'],
   ['what kettles are on this site', 'kettles'],
+  ['doctor who stuff for a big fan', 'doctor who'],
   ['jigsaw for nan, 1000 is too many for her now', 'jigsaw'],
   ['sticky labels without leaving a mark', 'sticky labels'],
   ['charger without needing a plug for iphone 6', 'charger iphone 6'],
@@ -45,6 +46,7 @@ it.each([
 
 it.each([
   ['evening bag for a black tie do', 'evening bag'],
+  ['umbrella, the old one broke mid teams call', 'umbrella'],
   ['kettle for 4 kids and me', 'kettle'],
   ['clutch bag for the annual charity dinner', 'clutch bag'],
 ])('%s: %s, whatever the occasion', (text, needed) => expect(wordsOf(text)).toBe(needed));

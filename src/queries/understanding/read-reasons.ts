@@ -12,6 +12,9 @@ const REASON =
 /** How many they are for: 'for 3 lads'. */
 const FOR_MANY =
   /\bfor (?:my |our |the |all )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}{2,8} )?(?:lads|lasses|sons|daughters|nephews|nieces|grandsons|granddaughters|grandkids|grandchildren|sisters|brothers|mates|friends|kids|children|toddlers|adults|grown ?ups|guests|people|of us)(?: and (?:probably |probly |maybe )?(?:me|us|mum|dad|one adult)\b)?\b/gu;
+/** 'Dies mid teams call': when it happens. */
+const MEANWHILE =
+  /\b(?:mid|during|(?:mid|half)way through|in the middle of)[ -](?:(?:an?|the|my|our) )?[^\s.!?;,()]{2,20}(?: (?:call|meeting|lesson|match|game|film|shift|set|run|ride|flight|gig|exam|lecture|show))?/gu;
 /** 'For a black tie do': an occasion, whatever it is called. */
 const OCCASION =
   /(?<=\b(?:for|to|at|got|having|on) )(?:an? |the |my |our |his |her |their )(?:(?!(?:to|can|could|i|we|he|she|they|you|that|of|what)\b)\p{L}{1,20}[ -]){0,3}(?:do|event|dinner|ceremony|function|gala|reception|soiree)(?![\p{L}\p{N}])(?! (?:plates?|sets?|table|service|tables)\b)/gu;
@@ -39,6 +42,9 @@ const HERE_AND_NOW =
 /** 'Dinosaurs are his big thing.' */
 const HIS_THING =
   /(?<=\p{L}{3} )(?:is|are)(?: really| all)? (?:his|her|their|my|our) (?:(?:big|main|real|new|current|latest|favourite) )?(?:thing|passion|obsession|hobby|favourites?)\b/gu;
+/** 'For a big fan', but not 'a desk fan'. */
+const FOR_FAN =
+  /\bfor (?:an? |my |our )?(?:big|bigg?est|huge|massive|real|true|mega|super|total|lifelong) (?:fan|lover|fanatic|enthusiast)s?\b(?! of)/g;
 /** 'My charger just died on me': another charger is wanted, and nothing to charge it with. */
 const BROKEN =
   /\b(?<whose>my|our|his|her|the) [^.!?;,]{2,40}?(?<how> (?:(?:has|have|is|'s|just|finally|literally|completely|totally|gone|and|been) ){0,4}(?:died|dead|broke down|broken?|packed (?:in|up)|g[ai]ven? up|conked out|bl(?:ew|own) up|knackered|bust(?:ed)?|snapped|stopped working|had it)(?: on (?:me|us|him|her))?)\b/g;
@@ -91,10 +97,21 @@ export function readReasons(typed: TypedText): void {
   const isParty = GOODS.find(typed.freeWords().map(({ word }) => wordsOf(word)[0] ?? '')).some(({ phrase }) =>
     hasPartySupplies(phrase.nodes),
   );
-  for (const pattern of [OF_MONEY, OF_PROPERTY, CLUELESS, HERE_AND_NOW, HIS_THING, FOR_MANY, HAS_ENOUGH, ...(isParty ? [] : [OCCASION])])
+  for (const pattern of [
+    OF_MONEY,
+    OF_PROPERTY,
+    CLUELESS,
+    HERE_AND_NOW,
+    FOR_FAN,
+    HIS_THING,
+    FOR_MANY,
+    HAS_ENOUGH,
+    ...(isParty ? [] : [OCCASION]),
+  ])
     typed.take(pattern, 'plain', 0.6, () => true);
   // 'To match a red dress' tells the colour, unless another was named.
   typed.take(MATCHING, 'plain', 0.6, ({ 0: clause, index }) => (!hasColour(clause) || hasColour(typed.text.slice(0, index)) ? true : null));
+  typed.take(MEANWHILE, 'circumstance', 0.6, () => true);
   const words = typed.freeWords();
   const goodsEnd = words[firstGoodsEnd(words.map(({ word }) => wordsOf(word)[0] ?? '')) - 1]?.end;
   // 'Finger ones, so they fit in my pocket.'

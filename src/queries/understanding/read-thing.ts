@@ -1,3 +1,4 @@
+import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isCommon } from '../search/words/vocabulary.ts';
 import { sameWord } from '../search/words/word-forms.ts';
@@ -156,6 +157,13 @@ function compoundAt(
   return null;
 }
 
+/** Whether a word before 'for' names goods together with what follows: the paper of 'paper for the printer' is no material. */
+function isNamedWith(compared: readonly string[], place: number): boolean {
+  const others = compared.slice(place + 1).filter((word) => word !== '' && !PURPOSE.has(word) && !PLAIN_WORDS.has(word));
+  const order = [...others.slice(0, OTHER_MAX), compared[place]!];
+  return GOODS.find(order).some(({ phrase, start, end }) => !phrase.isWeak && end === order.length && start < order.length - 1);
+}
+
 /** The goods themselves, and what they are for. */
 export function readThing(draft: Draft, compared: readonly string[], { added, counts }: Vocabulary, text: string): ReadThing {
   // 'Replacement bags for a hoover' are hoover bags.
@@ -168,8 +176,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   // 'A top', 'Manchester United top', 'white top'.
   const isAfterName = (place: number) =>
     ARTICLE.has(draft.words[place - 1]?.word ?? '') || ['brand', 'attribute'].includes(draft.kinds[place - 1] ?? '');
-  // 'Paper for the printer' is made of nothing.
-  const isFree = (place: number) => draft.kinds[place] === 'left' || (draft.kinds[place] === 'attribute' && place === at - 1);
+  const isFree = (place: number) => draft.kinds[place] === 'left' || (place === at - 1 && isNamedWith(compared, place));
   const isHint = (place: number) => isFree(place) && (!PLAIN_WORDS.has(draft.meant[place]!) || isAfterName(place));
   const deed = deedAt(draft.words, compared);
   if (deed > 0) draft.kinds[deed + 1] = 'plain';

@@ -92,7 +92,7 @@ describe('free delivery', () => {
     expect([readWishes(typed).freeDelivery, left(typed)]).toEqual([true, 'does anyone balloons for free']);
   });
 
-  it.each(['sugar free', 'fast delivery', 'no contract', 'post box'])('is not: %s', (text) =>
+  it.each(['sugar free', 'fast delivery', 'no contract', 'post box', 'goal post free standing'])('is not: %s', (text) =>
     expect(wishesOf(text).freeDelivery).toBe(false),
   );
 });

@@ -33,7 +33,7 @@ const yes = (): boolean => true;
 
 export function readWishes(typed: TypedText): ReadWishes {
   const freeDelivery = typed.take(
-    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?(?:&|and) ?p|post)|(?:delivery|postage|shipping) (?:is )?free|(?:post(?:age)?|carriage)[- ]free|deliver(?:s|ed)? (?:for )?free|(?:post|deliver|send|ship)(?:s|ed)? (?!.{0,30}\bback\b)(?=.{2,40} (?:for free|free of charge|for nothing)\b)|(?:no|without|zero|(?:without|no|(?:does|do)(?:n'?t| not)) (?:charg(?:e|ing)|add(?:ing)?)(?: (?:you|me|anything|extra|on)){0,2}(?: for)?|(?:not|n't|never|no|ain'?t|won'?t) (?:be )?pay(?:ing)? (?:any |for (?:the )?)?) ?(?:extra )?(?:delivery|postage|shipping|p ?(?:&|and) ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
+    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?(?:&|and) ?p|post)|(?:delivery|postage|shipping) (?:is )?free|(?:post(?:age)?|carriage)[- ]free(?! (?:delivery|postage|shipping|standing))|deliver(?:s|ed)? (?:for )?free|(?:post|deliver|send|ship)(?:s|ed)? (?!.{0,30}\bback\b)(?=.{2,40} (?:for free|free of charge|for nothing)\b)|(?:no|without|zero|(?:without|no|(?:does|do)(?:n'?t| not)) charg(?:e|ing)(?: (?:you|me|anything|extra|on)){0,2}(?: for)?|without adding(?: (?:anything|extra|more))?(?: on)?(?: for)?|(?:not|n't|never|no|ain'?t|won'?t) (?:be )?pay(?:ing)? (?:any |for (?:the )?)?) ?(?:extra )?(?:delivery|postage|shipping|p ?(?:&|and) ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
     'delivery',
     1,
     yes,

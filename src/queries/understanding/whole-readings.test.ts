@@ -46,6 +46,7 @@ it.each([
   ['do they do a 6', { attributes: [{ id: 'size', value: '6' }] }],
   ['do they go up to a 16', { attributes: [{ id: 'size', value: '16' }] }],
   ['wallet for a lad of 18', { attributes: [{ value: 'Adults' }, { value: 'Men' }] }],
+  ['present for a lad of 18 and a girl of 6', { attributes: [{ id: 'age-group' }] }],
   ['wallet for a lad of 12', { attributes: [{ value: 'Children' }, { value: 'Boys' }] }],
   [
     'black ink, it says LC-1100 on it',

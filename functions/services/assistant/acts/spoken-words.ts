@@ -46,8 +46,8 @@ function knownClassOf(word: string): WordClass {
   return found;
 }
 
-/** '10%SAVER' is one word. */
-const WORD = /[\p{L}\p{N}]{1,60}(?:%\p{L}[\p{L}\p{N}]{1,20})?(?:'\p{L}{1,20}){0,2}/gu;
+/** '10%SAVER' is one word, a code of a shop; '20%off' is not. */
+const WORD = /[\p{L}\p{N}]{1,60}(?:%(?!off|discount|extra)\p{L}[\p{L}\p{N}]{1,20})?(?:'\p{L}{1,20}){0,2}/gu;
 const MARK = /[,.;!?:(]/;
 const AMOUNT = /\d|fiver|tenner|quid|pound/;
 

@@ -33,8 +33,12 @@ const OF_ALL = /\b(?:them|these|those|ones|most)\b/;
 /** 'Is there free delivery': of a shop. */
 const FREE = /\bfree\b/;
 
-/** What the parts of the site are called. */
-const OF_SITE = new Set(['categories', 'departments', 'sections', 'aisles', 'ranges']);
+/** What the parts of the site are called, and who sells on it. */
+const OF_SITE = new Set(
+  'categories departments sections aisles ranges retailers merchants vendors sellers partners listings listed website tuppence total'.split(
+    ' ',
+  ),
+);
 
 /** What is asked of a shop by its name: 'what does Velvet Curtain sell'. */
 const SHOP_SELLS =
@@ -87,7 +91,9 @@ export async function listTalk(sources: Sources, message: Message, act: Act, sta
     namesOwnGoods(query) || wanted === null || wanted.goods === null
       ? query
       : refined(wanted, isRecognised(query) ? query : withoutTalk(query));
-  const isBare = !namesOwnGoods(query) && query.words.every(({ word, kind }) => kind === 'aside' || (act === 'range' && OF_SITE.has(word)));
+  const isBare =
+    !namesOwnGoods(query) &&
+    query.words.every(({ word, kind }) => kind === 'aside' || ((act === 'range' || act === 'count') && OF_SITE.has(word)));
   const told = (answer: Answer, then: ProductQuery | null = null): Told => ({
     answer,
     state: {
@@ -128,8 +134,8 @@ export async function listTalk(sources: Sources, message: Message, act: Act, sta
     case 'trust': {
       // 'What is the biggest discount they do?'
       if (query.order === 'discount') return null;
-      // 'Do they do hedgehogs?' of a list: they are the goods.
-      if (query.merchant === null && !isOfOneShop(state) && wanted !== null && leftOf(query).length > 0) return null;
+      // 'Do they do hedgehogs?' of a list of rabbits: it asks for other goods.
+      if (act === 'shop' && query.merchant === null && !isOfOneShop(state) && wanted !== null && leftOf(query).length > 0) return null;
       if (query.merchant === null && query.brands.length > 0 && act === 'shop') return told(await aboutAnswer(db, query), query);
       const shop = shopOf(message, state);
       if ('message' in shop) return told(shop);

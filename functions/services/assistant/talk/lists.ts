@@ -7,7 +7,14 @@ import type { Db } from '#queries/db.ts';
 import { countComparisons } from '#queries/count-comparisons.ts';
 import { listedCards, listBy } from '#queries/lists/read-list.ts';
 import { matchingProducts, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
-import { merchantBySlug, merchantsBySize, merchantsOfBrand, merchantsOfDocs, merchantsOfNodes } from '#queries/merchants.ts';
+import {
+  merchantBySlug,
+  merchantsBySize,
+  merchantsOfBrand,
+  merchantsOfDocs,
+  merchantsOfNodes,
+  type MerchantWithCount,
+} from '#queries/merchants.ts';
 import { reductions } from '#queries/reductions.ts';
 import { CARD } from '#queries/products/product-rows.ts';
 import type { SearchFilters } from '#queries/search/filters/filters.ts';
@@ -21,12 +28,6 @@ import { listed, shortName, wishSaid } from '../answers/words.ts';
 const NAMES_SAID = 8;
 export const ALL_SHOPS = { label: 'All shops', path: merchantsPath() };
 const ALL_BRANDS = { label: 'All brands', path: brandsPath() };
-
-interface Counted {
-  name: string;
-  slug: string;
-  count: number;
-}
 
 /** How many shops and products there are, and of what. */
 export async function countsAnswer(db: Db): Promise<Answer> {
@@ -45,17 +46,21 @@ export async function countsAnswer(db: Db): Promise<Answer> {
 /** Of shops that have so much fewer than the first no word is said. */
 const FEW = 0.03;
 
-const namesOf = (all: readonly Counted[], few = 0): string => {
+const namesOf = (all: readonly MerchantWithCount[], { few = 0, isCounted = true } = {}): string => {
   const names = all
     .filter(({ count }) => count >= few * all[0]!.count)
     .slice(0, NAMES_SAID)
-    .map(({ name, count }) => `${name} (${count})`);
+    .map(({ name, count }) => (isCounted ? `${name} (${count})` : name));
   return `${listed(names)}${all.length > names.length ? `, and ${all.length - names.length} more` : ''}`;
 };
 
+/** Whether nothing is asked of the goods that only their names tell. */
+const isBare = ({ exclusions, quantities }: ProductQuery): boolean =>
+  quantities.length === 0 && exclusions.phrases.length + exclusions.brands.length === 0;
+
 /** A query that is nothing but a kind of goods or a brand is counted; others are looked up. */
-const isPlainKind = ({ goods, brands, words }: ProductQuery): boolean =>
-  goods !== null && brands.length === 0 && words.every(({ word }) => goods.words.includes(word));
+const isPlainKind = (query: ProductQuery): boolean =>
+  query.goods !== null && query.brands.length === 0 && isBare(query) && query.words.every(({ word }) => query.goods!.words.includes(word));
 
 /** What is asked of offers besides their shop. */
 const boundsOf = ({ freeDelivery, inStock, reduced, price }: ProductQuery): SearchFilters => ({
@@ -66,35 +71,37 @@ const boundsOf = ({ freeDelivery, inStock, reduced, price }: ProductQuery): Sear
   priceMax: price.max,
 });
 
-/** Things whose shops are counted. */
-const COUNTED_MAX = 144;
-
 /** Shops that sell what is asked for, with how much of it. */
 export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer> {
   if (!isRecognised(query) && query.words.length === 0) return countsAnswer(db);
   const [brand] = query.brands;
-  const isBrand = brand !== undefined && query.words.every(({ kind }) => kind === 'brand');
+  const hasBounds = Object.values(boundsOf(query)).some((bound) => bound !== undefined);
+  const isBrand = brand !== undefined && !hasBounds && isBare(query) && query.words.every(({ kind }) => kind === 'brand');
   const isKind = isPlainKind(query);
   const goods = sureGoods(query);
   const [things, counts, ofGoods] = await Promise.all([
-    matchingThings(db, { query, vocabulary }, { limit: COUNTED_MAX }),
+    matchingThings(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN }),
     isBrand ? merchantsOfBrand(db, brand.id) : isKind ? merchantsOfNodes(db, query.goods!.nodes, boundsOf(query)) : null,
     isBrand || isKind || goods === null ? [] : merchantsOfNodes(db, goods.nodes),
   ]);
-  const { docs, relaxed } = things;
+  const { all, relaxed, isCut } = things;
+  const isFound = relaxed.length === 0 && all.length > 0;
   const [products, sellers] = await Promise.all([
-    offersOfThings(db, { ...things, docs: docs.slice(0, PRODUCTS_SHOWN) }, CARD),
-    counts ?? merchantsOfDocs(db, docs, things.filters),
+    offersOfThings(db, things, CARD),
+    counts ?? (isFound ? merchantsOfDocs(db, all, things.filters) : []),
   ]);
-  if (sellers.length === 0 || relaxed.length > 0) {
-    const others = ofGoods.length === 0 ? '' : ` ${counted(ofGoods.length, 'shop')} with ${kindSaid(query)}: ${namesOf(ofGoods, FEW)}.`;
+  if (sellers.length === 0 || !isFound) {
+    const others =
+      ofGoods.length === 0 ? '' : ` ${counted(ofGoods.length, 'shop')} with ${kindSaid(query)}: ${namesOf(ofGoods, { few: FEW })}.`;
     return said(`I could not find a shop with ${wishSaid(query)}.${others}`, {
       links: [ALL_SHOPS],
       products,
     });
   }
   const withThem = `${counted(sellers.length, 'shop')} with ${wishSaid({ ...query, merchant: null })}`;
-  return said(`${withThem}: ${namesOf(sellers, FEW)}.`, {
+  // Of more things than were looked at others may sell some, too, and these more.
+  const isPart = counts === null && isCut;
+  return said(`${isPart ? 'At least ' : ''}${withThem}: ${namesOf(sellers, { few: FEW, isCounted: !isPart })}.`, {
     products,
     links: sellers.slice(0, 3).map(({ name, slug }) => ({ label: name, path: merchantPath({ slug }) })),
   });
@@ -212,7 +219,7 @@ export async function trustAnswer(db: Db, slug: string): Promise<Answer> {
 /** How many things there are of what is asked for: counted where it is a kind of goods or a brand with bounds, else what was found. */
 export async function howManyAnswer(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer> {
   const { goods, brands, merchant, words } = query;
-  const isCounted = words.every(({ word, kind }) => kind === 'brand' || goods?.words.includes(word) === true);
+  const isCounted = isBare(query) && words.every(({ word, kind }) => kind === 'brand' || goods?.words.includes(word) === true);
   const within = { ...boundsOf(query), brand: brands[0]?.id, merchant: merchant?.slug };
   const [{ products, relaxed, total }, all] = await Promise.all([
     matchingProducts(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN }),
@@ -221,7 +228,7 @@ export async function howManyAnswer(db: Db, query: ProductQuery, vocabulary: Voc
   const count = all ?? total;
   const least = isCounted ? '' : 'at least ';
   // What shares but a word is not near it.
-  const near = relaxed.includes('words') ? [] : products;
+  const near = relaxed.includes('words') && sureGoods(query) === null ? [] : products;
   if (relaxed.length > 0 || count === 0) return said(`I could not find ${wishSaid(query)}.`, { products: near });
   return said(`There are ${least}${counted(count, 'product')} for ${wishSaid(query)}; one that several shops sell counts once.`, {
     products,

@@ -15,6 +15,8 @@ const TALK: ReadonlyMap<string, string> = new Map(
 );
 const FOR_4 =
   /(?<=\p{L} )4(?= (?:an?|the|my|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids)\b)/gu;
+/** Names that hold such a word. */
+const MAN_U = /\bman ?u(?:td)?\b/g;
 /** 'Anything pink'll do': after any noun. */
 const SHORTENED = /(?<=\p{L}{4})'(ll|ve)\b/gu;
 /** 'Lookin for sum trainers', but 'sum games'. */
@@ -24,6 +26,7 @@ const VERSUS = /(?<=[\p{L}\p{N}]) v(?= (?!necks?\b|good|nice|cheap|small|big|wel
 const inFull = (text: string): string =>
   text
     .replace(SHORTENED, (_, word: string) => (word === 'll' ? ' will' : ' have'))
+    .replace(MAN_U, 'manchester united')
     .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word)
     .replace(FOR_4, 'for')
     .replace(VERSUS, ' vs')

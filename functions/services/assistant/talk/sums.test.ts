@@ -6,7 +6,8 @@ it.each([
   ['15% of 80', '£12.00'],
   ['how many cm is 32 inches', '32 inches is 81.28 cm.'],
   ['what is 42" in cm', '42 inches is 106.7 cm.'],
-  ['how many cm is 5 foot 4', '64 inches is 162.6 cm.'],
+  ['how many cm is 5 foot 4', '5 foot 4 is 162.6 cm.'],
+  ['how many inches is 5 ft 4', '5 ft 4 is 64 inches.'],
   ['2 kilos in grams?', '2 kilos is 2000 grams.'],
 ])('works out %s', (text, said) => expect(sumAnswer(text)?.message).toContain(said));
 

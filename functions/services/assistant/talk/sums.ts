@@ -25,16 +25,18 @@ const CONVERSIONS = [
   ),
 ];
 
-const FEET_AND_INCHES = /(\d{1,3}) ?(?:foot|feet|ft) ?(\d{1,2})(?: ?(?:inch(?:es)?|ins?|"))?(?![\p{L}\p{N}])/u;
+const FEET_AND_INCHES =
+  /(?<![\p{N}.,])(\d{1,3}) ?(?:foot|feet|ft) ?(\d{1,2})(?: ?(?:inch(?:es)?|ins?(?! (?:cm|mm|m|metres?|meters?|centimet\p{L}+|feet|inches)\b)|"))?(?![\p{L}\p{N}])/u;
 
 /** 'How many cm is 32 inches', 'how many cm is 5 foot 4'. */
 function unitAnswer(typed: string): Answer | null {
+  const [compound] = FEET_AND_INCHES.exec(typed) ?? [];
   const text = typed.replace(FEET_AND_INCHES, (_, feet: string, inches: string) => `${12 * Number(feet) + Number(inches)} inches`);
   const { number, from, to } = CONVERSIONS.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined) ?? {};
   if (number === undefined) return null;
   const [given, wanted] = [measured(number, writtenUnit(from!)), measured('1', writtenUnit(to!))];
   if (given === null || wanted === null || given[0] !== wanted[0]) return null;
-  return said(`${number} ${from === '"' ? 'inches' : from} is ${Number((given[1] / wanted[1]).toPrecision(4))} ${to}.`);
+  return said(`${compound ?? `${number} ${from === '"' ? 'inches' : from}`} is ${Number((given[1] / wanted[1]).toPrecision(4))} ${to}.`);
 }
 
 /**

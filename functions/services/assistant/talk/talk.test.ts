@@ -34,12 +34,12 @@ const wordsAfter = (...texts: string[]) =>
     .join(' ');
 
 it('reads what is written as to friends', () => {
-  expect(plainText('whove you got for phones')).toBe('who have you got for phones');
   expect(plainText('Wot lego can U get 4 my lad?')).toBe('what lego can you get for my lad?');
   expect(plainText('size 4 shoes, 4u, summat')).toBe('size 4 shoes, 4u, something');
   expect(plainText("what phones do you cover 4 the grown-ups? anything pink'll do")).toBe(
     'what phones do you have for the adult? anything pink will do',
   );
+  expect(plainText('whove you got for phones')).toBe('who have you got for phones');
   expect(plainText('lookin for sum trainers, and a sum game')).toBe('looking for some trainers, and a sum game');
 });
 
@@ -55,11 +55,6 @@ describe('a turn', () => {
     expect(after(['tv 40 inch', 'a smaller one']).wanted!.quantities).toMatchObject([{ bound: 'most' }]);
     expect(wordsAfter('iphone 6 case', 'actually for the iphone 8')).toBe('iphone case 8');
     expect(wordsAfter('moto g sim free unlocked', 'and a case for it')).toBe('case moto g');
-    // Of a present it says which: the budget stays.
-    expect(after(['a present for my dad, £30 at most', 'he always wears a tie']).wanted).toMatchObject({
-      goods: { words: ['tie'] },
-      price: { max: 3000 },
-    });
     expect(after(['kettles', 'what do you get a boy about to turn 6']).wanted!.goods).toMatchObject({ words: [] });
     expect(wordsAfter('screen protectors', 'sorry shouldve said, iphone 6')).toBe('screen protectors iphone 6');
   });

@@ -1,5 +1,5 @@
 import { isWithin } from '#lexicon/taxonomy.ts';
-import { isPriced, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { TOYS } from '#queries/understanding/read-need.ts';
 import { interestPlaces } from '#queries/understanding/roles.ts';
 import { TypedText } from '#queries/understanding/typed-text.ts';
@@ -60,27 +60,27 @@ function ofOtherSize(text: string, query: ProductQuery, wanted: ProductQuery): P
   return { ...wanted, quantities: [{ ...size, bound, value: bound === 'least' ? value * BEYOND : value / BEYOND }] };
 }
 
-/** Whether a present is wanted of which nothing is said but for whom it is. */
-const isOpenGift = ({ goods }: ProductQuery): boolean => goods !== null && goods.words.length === 0;
+/** Whether it is said for whom something is to be, and not what. */
+const hasNoGoods = ({ goods }: ProductQuery): boolean => goods !== null && goods.words.length === 0;
+const OF_RECIPIENT = /\b(?:s?he|they)(?:'?s|'?d|'?re|'?ve)?\b/;
 
 /** Whether a text begins with its goods: 'steam iron, up to £40'. */
 const beginsWithGoods = (text: string, { goods }: ProductQuery): boolean =>
   goods?.words[0] !== undefined && text.replace(BEGINNING, '').startsWith(goods.words[0]);
+
+/** A query whose words of a kind are mere words. */
+const withLeft = (query: ProductQuery, kind: QueryWord['kind']): ProductQuery => ({
+  ...query,
+  words: query.words.map((one) => (one.kind === kind ? { ...one, kind: 'left' } : one)),
+});
 
 /** What a child is fond of is a toy: 'he's into remote control stuff'. */
 function asTaste(text: string, query: ProductQuery, { goods }: ProductQuery): ProductQuery {
   const isOfChild = goods !== null && goods.words.length === 0 && goods.nodes.includes(TOYS);
   const isToy = query.goods === null || query.goods.nodes.some((node) => isWithin(node, TOYS));
   if (!isOfChild || isToy || interestPlaces(text, new TypedText(text).freeWords()).length === 0) return query;
-  return { ...query, goods: null, words: query.words.map((one) => (one.kind === 'goods' ? { ...one, kind: 'left' } : one)) };
+  return { ...withLeft(query, 'goods'), goods: null };
 }
-
-/** 'Just the Batman ones' of Hot Wheels: a brand is also a name on what another makes. */
-const asName = (query: ProductQuery): ProductQuery => ({
-  ...query,
-  brands: [],
-  words: query.words.map((one) => (one.kind === 'brand' ? { ...one, kind: 'left' } : one)),
-});
 
 /** What was wanted, changed. */
 function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted: ProductQuery, isSure: boolean): ProductQuery[] {
@@ -88,8 +88,9 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   const birthday = ofOtherBirthday(wanted, query);
   if (birthday !== null) return [birthday];
   const joined = refined(wanted, query);
-  if (ONLY.test(text) && wanted.brands.length > 0 && query.brands.length > 0 && !namesOwnGoods(query))
-    return [refined(wanted, asName(query)), joined];
+  // 'Just the Batman ones' of Hot Wheels: where no goods are named, a brand is also a name on what another makes.
+  if (ONLY.test(text) && sureGoods(wanted) === null && wanted.brands.length > 0 && query.brands.length > 0 && !namesOwnGoods(query))
+    return [refined(wanted, { ...withLeft(query, 'brand'), brands: [] }), joined];
   // A brand is asked for within a price, and where it has nothing so cheap, at its own.
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
   if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
@@ -169,7 +170,8 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
     case 'wish':
       if (ASKS_FOR_GIFT.test(text) && query.goods?.words.length === 0) return [query];
       // 'He always wears a tie' says which present.
-      if ((THOSE.test(text) && sameGoods(query, wanted)) || isOpenGift(wanted)) return changed(message, wanted, isSure);
+      if ((THOSE.test(text) && sameGoods(query, wanted)) || (hasNoGoods(wanted) && OF_RECIPIENT.test(text)))
+        return changed(message, wanted, isSure);
       return !namesOwnGoods(query) && (OF_THOSE.test(text) || (leftOf(query).length === 0 && query.brands.length === 0))
         ? changed(message, wanted, isSure)
         : [query, refined(wanted, query)];

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import { readPatterns } from '#queries/understanding/read-patterns.ts';
+import { readQuery } from '#queries/understanding/read-query.ts';
+import { NO_VOCABULARY, type Vocabulary, type VocabularyName } from '#queries/understanding/vocabulary.ts';
+import type { Act } from '../acts/act.ts';
+import { hear } from './messages.ts';
+import { NEW_TALK } from './state.ts';
+import { turnsOf } from './turn.ts';
+
+const brand = (name: string): VocabularyName => {
+  const key = name.toLowerCase().replaceAll(' ', '');
+  return { kind: 'brand', id: key, name, slug: key, key, products: 10 };
+};
+const vocabulary: Vocabulary = { ...NO_VOCABULARY, names: ['Hot Wheels', 'Batman', 'Samsung', 'Apple'].map(brand) };
+const read = (text: string): ProductQuery => readQuery(readPatterns(text), vocabulary);
+
+/** What may be wanted after a message of an act, the likeliest first. */
+function wantedAfter(before: string, act: Act, text: string): ProductQuery[] {
+  const state = { ...NEW_TALK, wanted: read(before) };
+  const [message] = hear([text], state.wanted).read(vocabulary);
+  return turnsOf({ act, isSure: true }, message!, state).map(({ wanted }) => wanted);
+}
+
+const namesOf = ({ brands, words }: ProductQuery) => [brands.map(({ name }) => name), words.map(({ word }) => word).join(' ')];
+
+describe('another brand', () => {
+  it('is looked for on what the first makes, where no goods are named', () =>
+    expect(namesOf(wantedAfter('hot wheels', 'refine', 'just the batman ones')[0]!)).toEqual([['Hot Wheels'], 'hot wheels batman']));
+
+  it('replaces the first where goods are named', () =>
+    expect(namesOf(wantedAfter('apple phones', 'refine', 'only samsung')[0]!)).toEqual([['Samsung'], 'phones samsung']));
+});
+
+describe('a present', () => {
+  const present = 'a present for my dad, £30 at most';
+
+  it.each<Act>(['swap', 'wish'])('keeps its budget when it is told what he likes, by %s', (act) =>
+    expect(wantedAfter(present, act, 'he always wears a tie')[0]).toMatchObject({ goods: { words: ['tie'] }, price: { max: 3000 } }),
+  );
+
+  it('is over with another wish', () => expect(wantedAfter(present, 'wish', 'i want a kettle')[0]!.price).toEqual({}));
+});
+
+it('keeps a colour where the part that has it is no word of names', () =>
+  expect(wantedAfter("a lady's watch", 'swap', 'let me see a white face instead').map((wanted) => namesOf(wanted)[1])).toContain(
+    'ladys watch white',
+  ));
