@@ -6,6 +6,7 @@ import { matchingProducts } from './matching-products.ts';
 const KETTLES = 751;
 const MEMORY_CARDS = 3387;
 const PHONES = 267;
+const USB_STICKS = 3712;
 const CAR_MOUNTS = 5566;
 
 /** What the assistant would show first for a question. */
@@ -53,6 +54,17 @@ describe('what is shown first', () => {
   it('states the size that is asked for', async () => {
     const cards = ['Memory card 32 GB', 'Memory card 64 GB', 'Memory card'].map((name) => kettle(name, { node: MEMORY_CARDS }));
     expect((await shown('memory card of at least 64gb', cards)).names).toEqual(['Memory card 64 GB']);
+  });
+
+  it('is the nearest where no name states a bound, and says so', async () => {
+    const { names, relaxed } = await shown('memory card of at least 64gb', [kettle('Memory card SDC4', { node: MEMORY_CARDS })]);
+    expect([names, relaxed]).toEqual([['Memory card SDC4'], ['words']]);
+  });
+
+  it('is not the one of its kind alone that is called as people say', async () => {
+    const sticks = ['Pinstripe USB stick', 'Integral EVO FM08', 'Silicon Power Helios 202'].map((name) => kettle(name, { node: USB_STICKS }));
+    const { names } = await shown('usb stick', sticks);
+    expect([names[0], names.length]).toEqual(['Pinstripe USB stick', 3]);
   });
 
   it('can be bought, in an order by price', async () => {

@@ -137,19 +137,24 @@ function preferring(things: readonly Ranked[], passes: (thing: Ranked) => boolea
   return first.length >= ENOUGH_FIRST ? first : [...first, ...things.filter((one) => !passes(one))];
 }
 
+/** Whether nothing is asked for but a kind of goods. */
+const isMereKind = ({ goods, words, brands }: ProductQuery): boolean =>
+  goods !== null && brands.length === 0 && words.every(({ word, kind }) => kind === 'aside' || goods.words.includes(word));
+
 /**
  * What is shown first: things that state the wanted sizes; those whose names say most of what was asked for, before those that are so by
  * their place or description alone; in an order by price those that can be bought.
  */
-function shownFirst(things: readonly Ranked[], { order, quantities }: ProductQuery): readonly Ranked[] {
+function shownFirst(things: readonly Ranked[], query: ProductQuery): readonly Ranked[] {
+  const { order, quantities } = query;
   const states = ({ candidate: { name } }: Ranked) => quantities.every((quantity) => statesQuantity(name, quantity) === true);
   const stating = quantities.length > 0 && things.some(states) ? things.filter(states) : things;
   if (isByPrice({ order })) return preferring(stating, ({ candidate }) => candidate.inStock !== 0);
   const most = Math.max(...stating.map(({ named }) => named));
-  return preferring(
-    stating.filter(({ named }) => named >= COMPANY_FROM * most),
-    ({ named }) => named === most,
-  );
+  const isCompany = ({ named }: Ranked) => named >= COMPANY_FROM * most;
+  // Of a mere kind of goods all are company, as 'flash drives' of a 'usb stick'.
+  const company = isMereKind(query) ? preferring(stating, isCompany) : stating.filter(isCompany);
+  return preferring(company, ({ named }) => named === most);
 }
 
 interface Asked {
