@@ -126,6 +126,10 @@ export class CountedFacts {
         },
       ],
       [
+        /^([\d,]+) brands?\. Those with most products: .+\.$/gmu,
+        ([n]) => equals(n, this.#count('SELECT 1 FROM brand WHERE adult = 0 AND product_count > 0')),
+      ],
+      [
         /^At least ([\d,]+) shops? with “[^”]+”([^:\n]*): (.+?)(?:, and \d+ more)?\.$/gmu,
         ([n, how = '', names = '']) =>
           names.split(/, | and /u).every((name) => this.#count('SELECT 1 FROM merchant WHERE name = ?', name) === 1) &&

@@ -145,6 +145,12 @@ it('names the parts of the site, and all shops of a thing', async () => {
   expect(await messageOf(`which shops have the ${name}`)).toContain(`${shops} shops with`);
 });
 
+it('has goods for who asks who delivers them for nothing, and their price where that is asked, too', async () => {
+  expect((await lastAnswer(['who does free postage on lamps'])).products).not.toEqual([]);
+  const lamp = nameOf(`${LAMP} LIMIT 1`);
+  expect(await messageOf(`how much is the ${lamp} and who sells it`)).toMatch(/Cheapest at /);
+});
+
 it('counts only what this site has', async () =>
   expect(await messageOf('how many pints are there in a gallon')).toMatch(/^I could not find/));
 

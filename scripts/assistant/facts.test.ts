@@ -60,6 +60,7 @@ function* conversations(): Generator<string[]> {
     () => `any codes for ${one(shops)}`,
     () => `what is ${one(codes)} worth`,
     () => `which shops have the ${one(names)}`,
+    () => 'how many brands have you got',
     () => `${one(shops)} codes without a minimum spend`,
     () => `tell me about ${one(shops)}`,
     () => `compare ${one(names)} and ${one(names)}`,

@@ -12,6 +12,7 @@ import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './talk/messages.ts';
 import { isOfOneShop, type TalkState } from './talk/state.ts';
 import { compareTalk, extremeTalk, thingTalk, type Told } from './talk/things.ts';
+import { namesOwnGoods } from './talk/wanted.ts';
 import { FOR_SHOP, namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
 import { type Talked, wishTalk } from './talk/wish-talk.ts';
 
@@ -167,6 +168,8 @@ const wish: Answerer = ({ sources, message, read, state }) => {
   return wishTalk(sources, { ...message, query }, read, state);
 };
 
+const ASKS_PRICE = /\bhow much\b|\bwhat does .{1,60} cost\b/;
+
 /** '£150 at the very most' bounds the price, and asks for no extreme. */
 const extreme =
   (which: 'cheapest' | 'dearest'): Answerer =>
@@ -196,12 +199,19 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   ...each(OF_ONE_THING, () => thing),
   ...each(OF_GOODS, () => list),
   ...each(OF_TALK, talk),
-  delivery: (turn) => (isOfShop(turn.message) ? list(turn) : first(thing, list, help)(turn)),
+  // 'Who does free postage on webcams' wants webcams.
+  delivery: (turn) =>
+    isOfShop(turn.message)
+      ? list(turn)
+      : turn.message.query.freeDelivery && namesOwnGoods(turn.message.query)
+        ? wish(turn)
+        : first(thing, list, help)(turn),
   similar: thing,
   compare: ({ sources, message, state }) => compareTalk(sources, message, state),
   least: extreme('cheapest'),
   most: extreme('dearest'),
-  shops: first(knownCode, list),
+  // 'How much is Burger Boss and who sells it.'
+  shops: (turn) => (ASKS_PRICE.test(turn.message.text) ? first(thing, list) : first(knownCode, list))(turn),
   range: first(list, wish),
   shop: (turn) => (turn.state.vouchers !== null && FOR_SHOP.test(turn.message.text) ? vouchers(turn) : first(list, vouchers)(turn)),
   trust: list,

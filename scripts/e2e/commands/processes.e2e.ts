@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,12 +43,23 @@ interface Process {
   line: string;
 }
 
+/** A file of Linux about a process; '' where that has ended meanwhile. */
+function about(pid: number, file: 'stat' | 'cmdline'): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
 /** The processes of a session that have not ended. */
 function processesOf(session: number): Process[] {
-  const { stdout } = spawnSync('ps', ['-o', 'pid=,ppid=,stat=,args=', '-s', String(session)], { encoding: 'utf8' });
-  return stdout.split('\n').flatMap((text) => {
-    const [pid, ppid, state = '', ...line] = text.trim().split(/ +/);
-    return line.length === 0 || state.startsWith('Z') ? [] : [{ pid: Number(pid), ppid: Number(ppid), line: line.join(' ') }];
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
+  return pids.map(Number).flatMap((pid) => {
+    // The name of the process, in brackets, may hold spaces.
+    const [state = '', ppid, , own] = about(pid, 'stat').split(') ').at(-1)!.split(' ');
+    const line = about(pid, 'cmdline').replaceAll('\0', ' ').trim();
+    return Number(own) !== session || line === '' || state === 'Z' ? [] : [{ pid, ppid: Number(ppid), line }];
   });
 }
 

@@ -62,7 +62,9 @@ describe('what is shown first', () => {
   });
 
   it('is not the one of its kind alone that is called as people say', async () => {
-    const sticks = ['Pinstripe USB stick', 'Integral EVO FM08', 'Silicon Power Helios 202'].map((name) => kettle(name, { node: USB_STICKS }));
+    const sticks = ['Pinstripe USB stick', 'Integral EVO FM08', 'Silicon Power Helios 202'].map((name) =>
+      kettle(name, { node: USB_STICKS }),
+    );
     const { names } = await shown('usb stick', sticks);
     expect([names[0], names.length]).toEqual(['Pinstripe USB stick', 3]);
   });

@@ -127,8 +127,10 @@ const kindSaid = ({ goods, words, ...query }: ProductQuery): string =>
 /** Brands of a kind of goods, with how many products; the largest of all when nothing is asked for. */
 export async function brandsAnswer(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer> {
   if (query.goods === null || query.goods.words.length === 0) {
-    const brands = await brandsBySize(db, { limit: NAMES_SAID });
-    return said(`The brands with most products: ${listed(brands.map(({ name }) => name))}.`, { links: [ALL_BRANDS] });
+    const [counts, brands] = await Promise.all([catalogueCounts(db), brandsBySize(db, { limit: NAMES_SAID })]);
+    return said(`${counted(counts.brands, 'brand')}. Those with most products: ${listed(brands.map(({ name }) => name))}.`, {
+      links: [ALL_BRANDS],
+    });
   }
   const { goods } = query;
   const [brands, { products }] = await Promise.all([

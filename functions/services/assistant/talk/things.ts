@@ -5,6 +5,7 @@ import { isLongName } from '#queries/search/find-comparisons.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
+import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import type { Act } from '../acts/act.ts';
 import type { Sources } from '../sources.ts';
@@ -99,12 +100,17 @@ const namesThing = ({ query, vocabulary }: Message, { shown }: TalkState): boole
     ? isRecognised(query) || isLongName(query) || isNameAlone(query, vocabulary)
     : query.brands.length + query.codes.length > 0 || asNamed(query, vocabulary) !== null;
 
+/** Whether a brand is named that has one product: 'Burger Boss' is a game. */
+const isOfSoleProduct = ({ brands }: ProductQuery, { names }: Vocabulary): boolean =>
+  brands.some(({ id }) => names.some((one) => one.kind === 'brand' && one.id === id && one.products === 1));
+
 /** The product that a message names, as an answer about it; null: nothing bears the name. */
 async function namedThing({ db }: Sources, { query, vocabulary }: Message, ask: Ask): Promise<Answer | null> {
   const whole: ProductQuery = { ...query, inStock: false, reduced: false, order: 'best' };
   const named = asNamed(whole, vocabulary);
   // Of a kind of goods the list is wanted, the cheapest first; a brand may have one such: 'the holztiger knights castle'.
-  const isPointed = named !== null || query.codes.length > 0 || isLongName(query) || isNameAlone(query, vocabulary);
+  const isPointed =
+    named !== null || query.codes.length > 0 || isLongName(query) || isNameAlone(query, vocabulary) || isOfSoleProduct(query, vocabulary);
   const isKind = !isPointed && query.words.every(({ word, kind }) => kind !== 'left' || query.goods?.words.includes(word) === true);
   if (!isPointed && !isRecognised(query)) return null;
   if (isKind && (query.brands.length === 0 || query.goods === null)) return null;

@@ -32,6 +32,13 @@ describe('another brand', () => {
     expect(namesOf(wantedAfter('apple phones', 'refine', 'only samsung')[0]!)).toEqual([['Samsung'], 'phones samsung']));
 });
 
+it("neither of two brands is wanted where 'or' follows an exclusion", () => {
+  const state = { ...NEW_TALK, wanted: read('trainers, not samsung'), history: [read('trainers')] };
+  const [message] = hear(['or apple'], state.wanted).read(vocabulary);
+  const { brands, exclusions } = turnsOf({ act: 'refine', isSure: true }, message!, state)[0]!.wanted;
+  expect([brands, exclusions.brands.map(({ name }) => name)]).toEqual([[], ['Samsung', 'Apple']]);
+});
+
 describe('a present', () => {
   const present = 'a present for my dad, £30 at most';
 

@@ -36,6 +36,9 @@ const THOSE = /\b(?:those|these|that|the same) /;
 const BEGINNING = /^(?:(?:and|ok|okay|right|now|then|so|actually|also|an?|some|the) )*/;
 /** A question that begins a new wish, whatever was wanted before: 'what do you get a boy who turns 6'. */
 const ASKS_FOR_GIFT = /\bwhat (?:to|can|do|does|should|would)\b.{0,12}\b(?:get|buy|give|bring)\b/;
+/** 'Or adidas': a word or two. */
+const OR = /^(?:or|nor|and not) ((?:\S{1,20} ?){1,3})$/;
+const unwantedOf = ({ exclusions: { phrases, brands } }: ProductQuery): number => phrases.length + brands.length;
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|limit)\b/;
 /** 'Go back to the first ones.' */
@@ -215,8 +218,12 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
   if (anyBrand !== null) return [goingOn(anyBrand)];
   if (OTHER_BRANDS.test(text) && wanted.brands.length > 0 && query.brands.length === 0)
     return [goingOn(refined(dropped(wanted, 'brand') ?? wanted, read(`not ${wanted.brands.map(({ name }) => name).join(', ')}`)))];
-  // 'Or cats' after 'with dogs': in place of what was added last.
   const base = history.at(-1);
+  // 'Or adidas' after 'not nike': that neither.
+  const [, other = ''] = OR.exec(text) ?? [];
+  if (base !== undefined && other !== '' && unwantedOf(wanted) > unwantedOf(base) && !namesOwnGoods(query))
+    return [goingOn(refined(wanted, read(`not ${other}`)))];
+  // 'Or cats' after 'with dogs': in place of what was added last.
   if (/^or\b/.test(text) && base !== undefined && !namesOwnGoods(query)) return [goingOn(refined(base, query))];
   return changes({ act, isSure }, message, state).map((next) => (next === query ? fresh : goingOn(next)));
 }
