@@ -115,7 +115,7 @@ describe('a reduced price', () => {
 describe('stock', () => {
   it.each(
     list(`
-      in stock, available now, available today, that's available, that is available, that are available, not
+      in stock, holding stock, holds any stock, available now, available today, that's available, that is available, that are available, not
       sold out, not out of stock, ready to ship, ready to go
     `),
   )('is wanted: %s', (text) => {

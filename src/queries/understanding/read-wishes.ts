@@ -50,7 +50,7 @@ export function readWishes(typed: TypedText): ReadWishes {
   }
   if (order === 'cheapest' && typed.take(DELIVERED, 'order', 0.9, yes).length > 0) order = 'cheapest-delivered';
   const inStock = typed.take(
-    /\b(?:in stock|available (?:now|today)|that(?:'s| is| are) available|not (?:sold out|out of stock)|ready to (?:ship|go)|(?<=\b(?:any|still|got|have|has|many)\b[^.!?]{1,80} )left(?=[.!? ]*$))\b/g,
+    /\b(?:in stock|hold(?:s|ing)?(?: any| it in)? stock|available (?:now|today)|that(?:'s| is| are) available|not (?:sold out|out of stock)|ready to (?:ship|go)|(?<=\b(?:any|still|got|have|has|many)\b[^.!?]{1,80} )left(?=[.!? ]*$))\b/g,
     'stock',
     1,
     yes,

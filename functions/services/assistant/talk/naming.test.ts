@@ -14,6 +14,7 @@ const NAMED: [term: string, named: number][] = [
   ['hussarya', 3],
   ['arrinera', 3],
   ['33', 84],
+  ['6', 2000],
   ['eye', 68],
   ['labelmaker', 11],
   ['450', 40],
@@ -51,7 +52,7 @@ describe('a thing that is named', () => {
     expect(needed(read('is a penrith mate in stock').words)).toBe('penrith');
   });
 
-  it.each(['a penrith laptop', 'turbo mouse', 'a cheap mouse', 'a bag for the penrith pn2145'])('%s names none', (text) =>
+  it.each(['a penrith laptop', 'a penrith 6 mouse', 'turbo mouse', 'a cheap mouse', 'a bag for the penrith pn2145'])('%s names none', (text) =>
     expect(asNamed(read(text), vocabulary)).toBeNull(),
   );
 

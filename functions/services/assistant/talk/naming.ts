@@ -11,7 +11,7 @@ const RARE_MAX = 12;
 const GOODS_SURE = 0.7;
 const CODE = /^\d{5,}$/;
 /** What tells one thing from others, and how much of it is a name. */
-const POINTS = { code: 3, rare: 1, brand: 0.6, number: 0.6, enough: 1.2 };
+const POINTS = { code: 3, rare: 1, brand: 0.6, number: 0.6, digit: 0.3, enough: 1.2 };
 
 /** Words of one name, with nothing but these between them. */
 const WITHIN_NAME = /^[\s\-'&./"+]*(?:and )?$/;
@@ -28,6 +28,8 @@ function pointsOf({ word, kind }: QueryWord, { counts }: Vocabulary): number {
   if (named === 0 || kind === 'goods') return 0;
   const isRare = named <= RARE_MAX;
   if (isRare && (kind === 'code' || CODE.test(word))) return POINTS.code;
+  // Many things have a 6.
+  if (/^\d$/.test(word)) return POINTS.digit;
   return /\d/.test(word) ? POINTS.number : isRare && word.length > 2 ? POINTS.rare : 0;
 }
 
