@@ -52,8 +52,9 @@ describe('a thing that is named', () => {
     expect(needed(read('is a penrith mate in stock').words)).toBe('penrith');
   });
 
-  it.each(['a penrith laptop', 'a penrith 6 mouse', 'turbo mouse', 'a cheap mouse', 'a bag for the penrith pn2145'])('%s names none', (text) =>
-    expect(asNamed(read(text), vocabulary)).toBeNull(),
+  it.each(['a penrith laptop', 'a penrith 6 mouse', 'turbo mouse', 'a cheap mouse', 'a bag for the penrith pn2145'])(
+    '%s names none',
+    (text) => expect(asNamed(read(text), vocabulary)).toBeNull(),
   );
 
   it('is the one that bears most of the other words', () => {
