@@ -120,7 +120,7 @@ export class CountedFacts {
         ([n, phrase = '', how = '', list = '']) => {
           const more = offeredAs(how);
           const ofNode = ofKind(phrase, more, (sql, nodes) => this.#count(`SELECT DISTINCT m.id ${sql}`, nodes));
-          // Whoever sells one of the things that are shown is counted.
+          // The answer must count every shop that sells a thing that it shows.
           if (ofNode === null) return how === '' && numberOf(n) < this.#shopsOf(ids) ? false : null;
           return this.#named(list, n, ofNode, (name) => things(phrase, `${more} AND m.name = '${name.replaceAll("'", "''")}'`));
         },

@@ -94,7 +94,7 @@ function askWith(db: Db, asked: Asked, request: SearchRequest, onShort: (isNothi
 const expressionSelect = (asked: Asked, match: string, { filters, depth, needed }: SearchRequest): CandidateSelect =>
   candidateSelect(unwanted(match, filters), filters, { ...laterDepth(asked, depth), window: 2 * needed });
 
-/** Of more words than this so many are talk that goods are not looked for anew. */
+/** A query of more words is not checked for misread goods: most of them are talk, and the statements would be wasted. */
 const MISREAD_WORDS_MAX = 8;
 
 /** An attribute, such as 'womens' in 'womens trainers', does not make another meaning of the goods likelier. */

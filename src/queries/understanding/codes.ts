@@ -1,5 +1,7 @@
+/** Letters and digits with marks between them, as 'WH-1000XM4', but also '24-11-2026'. */
 const LONG_CODE = /(?<![\p{L}\p{N}])(?=[\p{L}\p{N}./-]{0,30}\d)[\p{L}\p{N}]{1,12}(?:[-/.][\p{L}\p{N}]{1,12}){1,4}(?![\p{L}\p{N}])/gu;
-/** Letters and digits with marks between them, as 'WH-1000XM4'; prices and dates have no letters. */
+
+/** Prices and dates have no letters, and are no codes. */
 const longCodes = (text: string): RegExpExecArray[] => Array.from(text.matchAll(LONG_CODE)).filter(([code]) => /\p{L}/u.test(code));
 
 /** Whether a word may be the code of a model: it has letters and digits, and is no 'first' or '4x6'. */

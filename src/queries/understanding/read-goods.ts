@@ -131,7 +131,7 @@ function department(words: readonly string[], { before, isHint }: GoodsPlaces): 
   return at < 0 ? null : { nodes: [DEPARTMENTS.get(words[at]!)!], places: [at], kindPlaces: [at], sure: DEPARTMENT_SURE };
 }
 
-/** Names of several parts, as pages show them: 'Toys & Games', and of whole departments: 'Office Supplies'. Whoever types one means all of it. */
+/** Names of several parts, as pages show them: 'Toys & Games', and of whole departments: 'Office Supplies'. Typed whole, such a name means all its goods. */
 const WHOLE_NAMES = new PhraseTable();
 for (const { id, name, depth } of TAXONOMY.values()) {
   if (/[&,/]/.test(name) || depth === 0) WHOLE_NAMES.add(name, id);

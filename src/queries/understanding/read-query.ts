@@ -1,11 +1,11 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
+import { codesIn, isCode } from './codes.ts';
 import { isPlainMistyped } from './cue-words.ts';
 import { draftOf } from './draft.ts';
 import { markAsides, withoutMore } from './mark-asides.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from './product-query.ts';
-import { codesIn, isCode } from './codes.ts';
 import { joinAlternatives } from './read-alternatives.ts';
 import { giftGoods, isManyOfAge } from './read-audience.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from './read-celebration.ts';

@@ -33,7 +33,7 @@ const OF_ALL = /\b(?:them|these|those|ones|most)\b/;
 /** 'Is there free delivery': of a shop. */
 const FREE = /\bfree\b/;
 
-/** What the parts of the site are called, and who sells on it. */
+/** What the site, its parts and its sellers are called, and words for all of it. */
 const OF_SITE = new Set(
   'categories departments sections aisles ranges retailers merchants vendors sellers partners listings listed website tuppence total'.split(
     ' ',

@@ -56,9 +56,10 @@ function codeParts(word: string): string[] | null {
   return parts.length > 1 ? parts : null;
 }
 
-/** Codes that makers add letters to: 'pfi703' to 'PFI-703BK', 'cli8' to 'CLI-8BK'; of two words 'lc-1100' to 'LC-1100HYC', but not 'iphone 6'. */
+/** Codes that makers add letters to: 'pfi703' to 'PFI-703BK', 'cli8' to 'CLI-8BK'. */
 const GOES_ON = /(?:[a-z]\d\d|[a-z]{3})\d{1,4}$/;
-const CODE = /^[a-z]{1,4}\d{3,4}$/;
+/** The same, typed as two words: 'lc-1100' for 'LC-1100HYC', but not 'iphone 6'. */
+const CODE_OF_TWO = /^[a-z]{1,4}\d{3,4}$/;
 
 const goingOn = (code: string, parts: readonly string[]): Alternative[] =>
   [[code], [...parts]].map((words) => ({ words, kind: 'synonym', prefix: true }));
@@ -117,7 +118,7 @@ function spanGroup(words: readonly string[], last: boolean, { added, spoken = ()
   const joined = words.join('');
   if (words.length === 2 || /\d/.test(joined))
     alternatives.push({ words: [joined], kind: 'joined', prefix: last && joined.length >= PREFIX_MIN_CHARS });
-  if (words.length === 2 && CODE.test(joined)) alternatives.push(...goingOn(joined, words));
+  if (words.length === 2 && CODE_OF_TWO.test(joined)) alternatives.push(...goingOn(joined, words));
   for (const other of [...synonymsOf(words, added), ...spoken(words)]) alternatives.push({ words: other, kind: 'synonym', prefix: false });
   return alternatives.length === 0 ? null : { typed: words.join(' '), alternatives, optional: false };
 }
