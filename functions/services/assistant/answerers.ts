@@ -12,8 +12,8 @@ import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './talk/messages.ts';
 import { isOfOneShop, type TalkState } from './talk/state.ts';
 import { compareTalk, extremeTalk, thingTalk, type Told } from './talk/things.ts';
-import { namesOwnGoods } from './talk/wanted.ts';
 import { FOR_SHOP, namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
+import { namesOwnGoods } from './talk/wanted.ts';
 import { type Talked, wishTalk } from './talk/wish-talk.ts';
 
 /** A wish of which it is not sure that it is one. */
@@ -168,6 +168,7 @@ const wish: Answerer = ({ sources, message, read, state }) => {
   return wishTalk(sources, { ...message, query }, read, state);
 };
 
+/** The price is asked for, whatever else is. */
 const ASKS_PRICE = /\bhow much\b|\bwhat does .{1,60} cost\b/;
 
 /** '£150 at the very most' bounds the price, and asks for no extreme. */
@@ -190,6 +191,13 @@ const first =
     return null;
   };
 
+const delivery: Answerer = (turn) => {
+  const { query } = turn.message;
+  if (isOfShop(turn.message)) return list(turn);
+  // 'Who does free postage on webcams' wants webcams.
+  return query.freeDelivery && namesOwnGoods(query) ? wish(turn) : first(thing, list, help)(turn);
+};
+
 const each = <One extends Act>(acts: readonly One[], answererOf: (act: One) => Answerer): Record<One, Answerer> =>
   Object.fromEntries(acts.map((act) => [act, answererOf(act)])) as Record<One, Answerer>;
 
@@ -199,13 +207,7 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   ...each(OF_ONE_THING, () => thing),
   ...each(OF_GOODS, () => list),
   ...each(OF_TALK, talk),
-  // 'Who does free postage on webcams' wants webcams.
-  delivery: (turn) =>
-    isOfShop(turn.message)
-      ? list(turn)
-      : turn.message.query.freeDelivery && namesOwnGoods(turn.message.query)
-        ? wish(turn)
-        : first(thing, list, help)(turn),
+  delivery,
   similar: thing,
   compare: ({ sources, message, state }) => compareTalk(sources, message, state),
   least: extreme('cheapest'),

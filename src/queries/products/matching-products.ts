@@ -36,9 +36,7 @@ export interface MatchingThings {
   docs: number[];
   /** What was given up to find them: an answer in a sentence must say whether it found the thing itself or something near it. */
   relaxed: ('attributes' | Relaxed)[];
-  /** How many were found, those beyond the limit included. */
-  total: number;
-  /** All that were found, for counts. */
+  /** All that were found, those beyond the limit included. */
   all: number[];
   /** The index may have more. */
   isCut: boolean;
@@ -46,7 +44,7 @@ export interface MatchingThings {
   isCheapest: boolean;
 }
 
-export interface Matches extends Pick<MatchingThings, 'relaxed' | 'total'> {
+export interface Matches extends Pick<MatchingThings, 'relaxed' | 'all'> {
   /** Best first, one offer of each comparison. */
   products: ProductCard[];
 }
@@ -194,7 +192,6 @@ export async function matchingThings(
   return {
     docs: shown.slice(offset, offset + limit).map(({ candidate }) => candidate.doc),
     relaxed: [...new Set([...lacks, ...relaxed])],
-    total: fit.length,
     all: fit.map(({ candidate }) => candidate.doc),
     isCut,
     filters,

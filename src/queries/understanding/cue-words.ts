@@ -59,6 +59,7 @@ const SHORT_COLOURS: ReadonlyMap<string, string> = new Map([
   ['gry', 'grey'],
   ['brn', 'brown'],
 ]);
+const SHORT_COLOUR = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...SHORT_COLOURS.keys()].join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 
 /** 'A couple of quid', but 'a couple of cushions'. */
 const COUPLE = /\b(?:an? )?couple (?:of )?(?=(?:hundred|thousand|quids?|squid|pounds?|bucks)\b)/g;
@@ -76,6 +77,6 @@ export const withCuesRespelt = (text: string): string =>
     .replace(COMPARED_THEN, '$1 than')
     .replace(SIGNS, '£')
     .replace(COUPLE, 'two ')
-    .replace(/(?<![\p{L}\p{N}])(?:blk|wht|gry|brn)(?![\p{L}\p{N}])/gu, (short) => SHORT_COLOURS.get(short)!)
+    .replace(SHORT_COLOUR, (short) => SHORT_COLOURS.get(short)!)
     .replace(SAID_TWICE, (said) => (said.startsWith('double') ? 'aa' : 'aaa'))
     .replace(BEFORE_PRICE, respeltBeforePrice);

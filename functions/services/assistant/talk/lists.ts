@@ -54,13 +54,16 @@ const namesOf = (all: readonly MerchantWithCount[], { few = 0, isCounted = true 
   return `${listed(names)}${all.length > names.length ? `, and ${all.length - names.length} more` : ''}`;
 };
 
-/** Whether nothing is asked of the goods that only their names tell. */
-const isBare = ({ exclusions, quantities }: ProductQuery): boolean =>
+/** Whether fields tell all that is asked of the goods: sizes and exclusions only their names tell. */
+const isSaidByFields = ({ exclusions, quantities }: ProductQuery): boolean =>
   quantities.length === 0 && exclusions.phrases.length + exclusions.brands.length === 0;
 
 /** A query that is nothing but a kind of goods or a brand is counted; others are looked up. */
 const isPlainKind = (query: ProductQuery): boolean =>
-  query.goods !== null && query.brands.length === 0 && isBare(query) && query.words.every(({ word }) => query.goods!.words.includes(word));
+  query.goods !== null &&
+  query.brands.length === 0 &&
+  isSaidByFields(query) &&
+  query.words.every(({ word }) => query.goods!.words.includes(word));
 
 /** What is asked of offers besides their shop. */
 const boundsOf = ({ freeDelivery, inStock, reduced, price }: ProductQuery): SearchFilters => ({
@@ -76,7 +79,7 @@ export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocab
   if (!isRecognised(query) && query.words.length === 0) return countsAnswer(db);
   const [brand] = query.brands;
   const hasBounds = Object.values(boundsOf(query)).some((bound) => bound !== undefined);
-  const isBrand = brand !== undefined && !hasBounds && isBare(query) && query.words.every(({ kind }) => kind === 'brand');
+  const isBrand = brand !== undefined && !hasBounds && isSaidByFields(query) && query.words.every(({ kind }) => kind === 'brand');
   const isKind = isPlainKind(query);
   const goods = sureGoods(query);
   const [things, counts, ofGoods] = await Promise.all([
@@ -221,13 +224,13 @@ export async function trustAnswer(db: Db, slug: string): Promise<Answer> {
 /** How many things there are of what is asked for: counted where it is a kind of goods or a brand with bounds, else what was found. */
 export async function howManyAnswer(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer> {
   const { goods, brands, merchant, words } = query;
-  const isCounted = isBare(query) && words.every(({ word, kind }) => kind === 'brand' || goods?.words.includes(word) === true);
+  const isCounted = isSaidByFields(query) && words.every(({ word, kind }) => kind === 'brand' || goods?.words.includes(word) === true);
   const within = { ...boundsOf(query), brand: brands[0]?.id, merchant: merchant?.slug };
-  const [{ products, relaxed, total }, all] = await Promise.all([
+  const [{ products, relaxed, all }, countedAll] = await Promise.all([
     matchingProducts(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN }),
     isCounted ? countComparisons(db, goods?.nodes ?? null, within) : null,
   ]);
-  const count = all ?? total;
+  const count = countedAll ?? all.length;
   const least = isCounted ? '' : 'at least ';
   // What shares but a word is not near it.
   const near = relaxed.includes('words') && sureGoods(query) === null ? [] : products;

@@ -82,7 +82,7 @@ export function foundAnswer(query: ProductQuery, matches: Matches | null, page: 
   if (!namesGoods(query) && query.merchant === null && query.quantities.length === 0)
     return said('What are you looking for? Name a thing, a brand or a shop.');
   if (matches === null) return null;
-  const { products, relaxed, total } = matches;
+  const { products, relaxed, all } = matches;
   if (products.length === 0 && page > 0) return said(`That is all I have for ${wishSaid(query)}.`, { links: allResults(query) });
   // What only shares a word with words that name nothing is not near it.
   if (products.length === 0 || (relaxed.includes('words') && (!isRecognised(query) || isMereHint(query))))
@@ -97,7 +97,7 @@ export function foundAnswer(query: ProductQuery, matches: Matches | null, page: 
   // In an order by price `foundSaid` says it.
   const isSoldOut = query.order === 'best' && products.every(({ inStock }) => inStock === false);
   const stock = isSoldOut ? ` ${products.length === 1 ? 'It is' : 'These are'} out of stock at the moment.` : '';
-  const more = total > products.length && page === 0 ? ` I looked at ${counted(total, 'match', 'matches')}.` : '';
+  const more = all.length > products.length && page === 0 ? ` I looked at ${counted(all.length, 'match', 'matches')}.` : '';
   return said(`${foundSaid(query, products, page)}${more}${stock}${respeltSaid(query, vocabulary, products)}${note}`, {
     products,
     links: allResults(query),

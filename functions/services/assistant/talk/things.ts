@@ -124,7 +124,7 @@ async function namedThing({ db }: Sources, { query, vocabulary }: Message, ask: 
       otherwise: [{ query, vocabulary }],
     },
   );
-  return things.docs.length === 0 || things.relaxed.length > 0 || (isKind && things.total > 1)
+  return things.docs.length === 0 || things.relaxed.length > 0 || (isKind && things.all.length > 1)
     ? null
     : cheapestAnswer({ db }, things, ask, (products) => nearestNamed(products, whole, vocabulary));
 }

@@ -38,7 +38,6 @@ const BEGINNING = /^(?:(?:and|ok|okay|right|now|then|so|actually|also|an?|some|t
 const ASKS_FOR_GIFT = /\bwhat (?:to|can|do|does|should|would)\b.{0,12}\b(?:get|buy|give|bring)\b/;
 /** 'Or adidas': a word or two. */
 const OR = /^(?:or|nor|and not) ((?:\S{1,20} ?){1,3})$/;
-const unwantedOf = ({ exclusions: { phrases, brands } }: ProductQuery): number => phrases.length + brands.length;
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|limit)\b/;
 /** 'Go back to the first ones.' */
@@ -48,6 +47,9 @@ const OF_BEFORE = /^(?:earlier|previous|prior|original|liked)$/;
 const HISTORY_MAX = 4;
 /** A size beyond another, whatever is rounded. */
 const BEYOND = 1.05;
+
+/** How many things and brands are not wanted. */
+const unwantedOf = ({ exclusions: { phrases, brands } }: ProductQuery): number => phrases.length + brands.length;
 
 const LARGER = /\b(?:bigger|larger|longer|taller|wider|heavier|stronger)\b/;
 const SMALLER = /\b(?:smaller|shorter|narrower|lighter|littler)\b/;
@@ -65,6 +67,7 @@ function ofOtherSize(text: string, query: ProductQuery, wanted: ProductQuery): P
 
 /** Whether it is said for whom something is to be, and not what. */
 const hasNoGoods = ({ goods }: ProductQuery): boolean => goods !== null && goods.words.length === 0;
+/** Him, her or them. */
 const OF_RECIPIENT = /\b(?:s?he|they)(?:'?s|'?d|'?re|'?ve)?\b/;
 
 /** Whether a text begins with its goods: 'steam iron, up to £40'. */
@@ -78,8 +81,8 @@ const withLeft = (query: ProductQuery, kind: QueryWord['kind']): ProductQuery =>
 });
 
 /** What a child is fond of is a toy: 'he's into remote control stuff'. */
-function asTaste(text: string, query: ProductQuery, { goods }: ProductQuery): ProductQuery {
-  const isOfChild = goods !== null && goods.words.length === 0 && goods.nodes.includes(TOYS);
+function asTaste(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery {
+  const isOfChild = hasNoGoods(wanted) && wanted.goods!.nodes.includes(TOYS);
   const isToy = query.goods === null || query.goods.nodes.some((node) => isWithin(node, TOYS));
   if (!isOfChild || isToy || interestPlaces(text, new TypedText(text).freeWords()).length === 0) return query;
   return { ...withLeft(query, 'goods'), goods: null };
@@ -98,12 +101,11 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
   if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
   // 'With a screen' after a tablet: no screens.
-  if (isSure && wanted.goods !== null && wanted.goods.words.length > 0 && !sameGoods(query, wanted) && !beginsWithGoods(text, query))
-    return [joined];
+  if (isSure && wanted.goods !== null && !hasNoGoods(wanted) && !sameGoods(query, wanted) && !beginsWithGoods(text, query)) return [joined];
   const within = isPriced(query) ? query : { ...query, price: wanted.price };
   if (!namesOwnGoods(query)) return leftOf(query).length > 1 || query.brands.length > 0 ? [joined, within] : [joined];
   // Of a present it says which.
-  if (wanted.goods === null || wanted.goods.words.length === 0) return [joined, within];
+  if (wanted.goods === null || hasNoGoods(wanted)) return [joined, within];
   // 'One from otterbox': the maker's name is also one of the goods.
   if (sameGoods(query, wanted) && query.goods?.words.length === 1 && OF_THOSE.test(text)) return [joined, reworded(wanted, query)];
   // 'Only the locos' after trains of a brand.

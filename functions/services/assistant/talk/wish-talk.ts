@@ -115,7 +115,7 @@ async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Messag
       },
     );
     all.push({ turn, things });
-    const isEnough = index === 0 || !turn.isNew || namesOwnGoods(turn.wanted) || things.total >= NEW_TOPIC_MIN;
+    const isEnough = index === 0 || !turn.isNew || namesOwnGoods(turn.wanted) || things.all.length >= NEW_TOPIC_MIN;
     if (things.relaxed.length === 0 && things.docs.length > 0 && isEnough) return all.at(-1)!;
   }
   const some = all.filter(({ turn, things }) => things.docs.length > 0 && turn.isNamed !== true);
@@ -148,7 +148,7 @@ export async function wishTalk(sources: Sources, message: Message, readAct: Read
     message.vocabulary,
   );
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;
-  const isOfThing = isFound && turn.wanted === named && (things.total === 1 || isByPrice(message.query));
+  const isOfThing = isFound && turn.wanted === named && (things.all.length === 1 || isByPrice(message.query));
   const isOfKinds = isFound && readAct.act === 'range';
   const [answer, kinds] = await Promise.all([
     isOfThing
