@@ -167,7 +167,7 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   const isSure = (asked.query.goods?.sure ?? 1) >= SURE_FROM;
   // What other goods say of themselves in their description makes them no match.
   const isNamed =
-    groups.length < 2 ||
+    (groups.length < 2 && groups[0]?.typed.includes(' ') !== true) ||
     (place === 'other' && isSure ? matches.every((match, index) => isSeen(match) || groups[index]!.optional) : matches.some(isSeen));
   const lacks = (kind: QueryWord['kind']) => groups.some(({ kinds }, index) => kinds.has(kind) && !isSeen(matches[index]!));
   const share = (of: (match: GroupMatch) => number) =>

@@ -40,6 +40,14 @@ it('ranks: goods by their place in the tree before accessories for them', async 
   expect((await order('laptop bag', products))[0]).toBe('Laptop bag');
 });
 
+it('ranks: goods that lack a word before what only mentions their name in one', async () => {
+  const products = [
+    { name: 'Acme EB-W8', node: 396, description: 'a projector for any screen' },
+    { name: 'Da-Lite 94 inch projection screen', node: 395 },
+  ];
+  expect((await order('projector screen', products))[0]).toBe('Da-Lite 94 inch projection screen');
+});
+
 it('ranks: a number with a unit by what it measures', async () => {
   const products = named('HDMI cable 0.5m', 'HDMI cable 5 m', 'HDMI cable 15m');
   expect((await order('hdmi cable 5m', products))[0]).toBe('HDMI cable 5 m');
