@@ -84,6 +84,8 @@ function wordGroup(
   for (const form of wordForms(word)) alternatives.push(one(form, 'form'));
   const parts = codeParts(word);
   if (parts !== null) alternatives.push({ words: parts, kind: 'joined', prefix: last && parts.at(-1)!.length > 1 });
+  // 'ef328d' is written 'EF-328D', too.
+  if (parts !== null && parts.length > 2) alternatives.push({ words: [parts[0]!, parts.slice(1).join('')], kind: 'joined', prefix: last });
   // '4250n' is a '4250'.
   const model = /^\d{3,6}(?=[a-z]{1,3}$)/.exec(word)?.[0];
   if (model !== undefined) alternatives.push({ words: [model], kind: 'synonym', prefix: true });
