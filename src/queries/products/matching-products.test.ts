@@ -84,6 +84,12 @@ describe('what is shown first', () => {
 });
 
 describe('what is nearest', () => {
+  it('is the thing that was named, out of stock', async () => {
+    const gone = kettle('Acme Diamond luxury kettle', { brand: 'Acme', inStock: 0 });
+    const named = await shown('is the acme diamond luxury kettle in stock', [gone, kettle('Kettle')]);
+    expect(named).toEqual({ names: ['Acme Diamond luxury kettle'], relaxed: ['offers'] });
+  });
+
   it('is of the model that was named, and not of its number alone', async () => {
     const phones = ['Apple iPhone 6 16GB', 'Honor phone 14 cm'].map((name) => kettle(name, { node: PHONES }));
     expect(await shown('iphone 14', phones)).toEqual({ names: ['Apple iPhone 6 16GB'], relaxed: ['words'] });

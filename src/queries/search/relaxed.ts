@@ -8,7 +8,7 @@ import { type Exclusions, isPriced, type ProductQuery, type QueryWord, sureGoods
 import { readTyped, type Understood } from '../understanding/understand.ts';
 import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
-import { askFurther, findComparisons, type FoundComparisons, isOfUse } from './find-comparisons.ts';
+import { askFurther, findComparisons, type FoundComparisons, isLongName, isOfUse } from './find-comparisons.ts';
 import { lookStatements, type SearchRequest } from './look.ts';
 import type { Ranked } from './rank.ts';
 
@@ -76,6 +76,12 @@ interface Step {
   without: (query: ProductQuery) => ProductQuery;
 }
 
+const OFFERS: Step = {
+  relaxed: 'offers',
+  asks: ({ inStock, freeDelivery, reduced }) => inStock || freeDelivery || reduced,
+  without: (query) => ({ ...query, inStock: false, freeDelivery: false, reduced: false }),
+};
+
 /** In the order in which wishes are given up. What is not wanted stays out, and so does every filter that was chosen. */
 const STEPS: Step[] = [
   {
@@ -85,11 +91,7 @@ const STEPS: Step[] = [
       query.words.some((word) => isExtra(word) && (isOfGoods(query, word) || query.words.length + query.quantities.length > 1)),
     without: (query) => ({ ...query, codes: [], quantities: [], words: withoutExtra(query) }),
   },
-  {
-    relaxed: 'offers',
-    asks: ({ inStock, freeDelivery, reduced }) => inStock || freeDelivery || reduced,
-    without: (query) => ({ ...query, inStock: false, freeDelivery: false, reduced: false }),
-  },
+  OFFERS,
   {
     relaxed: 'brand',
     // Without sure goods the brand is all that is known.
@@ -112,6 +114,9 @@ const lesserDepth = (depth: Depth): Depth => ({
   ofKind: 0,
 });
 
+/** Of a thing that is named whether it is in stock says less than its name. */
+const stepsFor = (query: ProductQuery): Step[] => (isLongName(query) ? [OFFERS, ...STEPS.filter((step) => step !== OFFERS)] : STEPS);
+
 type Request = Omit<SearchRequest, 'filters'> & { chosen: SearchFilters };
 
 /** Asks early what a search asks first; in few trips also what it asks if it finds little. */
@@ -128,13 +133,15 @@ interface Attempt {
 
 /** What is looked for: all of it, and where nothing fits, less and less. */
 const attemptsOf = (query: ProductQuery): [Attempt, ...Attempt[]] =>
-  STEPS.filter(({ asks }) => asks(query)).reduce<[Attempt, ...Attempt[]]>(
-    (all, { relaxed, without }) => {
-      const last = all.at(-1)!;
-      return [...all, { query: without(last.query), relaxed: [...last.relaxed, relaxed] }];
-    },
-    [{ query, relaxed: [] }],
-  );
+  stepsFor(query)
+    .filter(({ asks }) => asks(query))
+    .reduce<[Attempt, ...Attempt[]]>(
+      (all, { relaxed, without }) => {
+        const last = all.at(-1)!;
+        return [...all, { query: without(last.query), relaxed: [...last.relaxed, relaxed] }];
+      },
+      [{ query, relaxed: [] }],
+    );
 
 const lesserRequest = (first: Request): Request => ({ ...first, depth: lesserDepth(first.depth) });
 

@@ -90,16 +90,21 @@ export function foundAnswer(query: ProductQuery, matches: Matches | null, page: 
       links: [{ label: 'All categories', path: categoriesPath() }],
     });
   const note = isSized(query) ? NOTE_ON_SIZES : '';
+  const isSoldOut = products.every(({ inStock }) => inStock === false);
+  const stock = isSoldOut ? ` ${products.length === 1 ? 'It is' : 'These are'} out of stock at the moment.` : '';
+  if (relaxed.join() === 'offers' && query.inStock && isSoldOut)
+    return said(`I could not find ${wishSaid(query)}.${stock}${note}`, { products, links: allResults(query) });
   if (relaxed.length > 0) {
     const given = listed(relaxed.map((one) => GIVEN_UP[one]));
     return said(`I could not find ${wishSaid(query)}. The nearest, without ${given}:${note}`, { products, links: allResults(query) });
   }
-  // In an order by price `foundSaid` says it.
-  const isSoldOut = query.order === 'best' && products.every(({ inStock }) => inStock === false);
-  const stock = isSoldOut ? ` ${products.length === 1 ? 'It is' : 'These are'} out of stock at the moment.` : '';
   const more = all.length > products.length && page === 0 ? ` I looked at ${counted(all.length, 'match', 'matches')}.` : '';
-  return said(`${foundSaid(query, products, page)}${more}${stock}${respeltSaid(query, vocabulary, products)}${note}`, {
-    products,
-    links: allResults(query),
-  });
+  // In an order by price `foundSaid` says it.
+  return said(
+    `${foundSaid(query, products, page)}${more}${query.order === 'best' ? stock : ''}${respeltSaid(query, vocabulary, products)}${note}`,
+    {
+      products,
+      links: allResults(query),
+    },
+  );
 }
