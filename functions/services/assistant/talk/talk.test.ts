@@ -176,6 +176,8 @@ describe('a turn', () => {
   it('keeps the thing as what an accessory is for', () => {
     expect(wordsAfter('galaxy s7', 'ok and a case for it')).toBe('case galaxy s7');
     expect(wordsAfter('galaxy s7', 'and a screen protector')).toBe('screen protector galaxy s7');
+    expect(wordsAfter('galaxy s7', 'have you got a case to fit it')).toBe('case galaxy s7');
+    expect(turnsFor('a case that fits it', after(['galaxy s7']))).toHaveLength(1);
   });
 
   it('replaces the model that an accessory is for', () =>
