@@ -170,7 +170,8 @@ export function findGoods(
   if (whole !== null) return whole;
   const isOwn = (place: number) => isHint(place) && typed[place] !== '' && !SPOKEN_OF.has(typed[place]!);
   const inAll = GOODS.find(typed).filter(({ phrase, start }) => !phrase.isWeak || isHint(start));
-  const heads = inAll.filter(({ first, start, phrase }) => (first ?? start) < before && !phrase.isWeak);
+  // A 'holder for the car' is one by both, a 'hornby engine for a train set' no set.
+  const heads = inAll.filter(({ start, firstEnd, phrase }) => (start < before || firstEnd === before) && !phrase.isWeak);
   const places = typed.map((_, place) => place);
   const isForOthers = heads.length === 0 && places.slice(0, before).some(isOwn);
   const compound = isForOthers

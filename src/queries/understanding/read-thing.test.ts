@@ -87,7 +87,17 @@ describe('what is asked for, beside what is there', () => {
     ['coffee machine, one that i can put pods in', 'coffee machine'],
     ['headphones, the kind that block out noise on a plane', 'headphones'],
     ['got a telly, it must go on the wall', 'tv wall mount'],
+    ['get the creases out of my shirts', 'steam iron'],
+    ['were out of toner, need a kettle', 'kettle'],
+    ['out of toner', 'toner'],
+    ['hornby engine for my train set', 'hornby'],
   ])('%s: %s', (text, goods) => expect(read(text).goods?.words.join(' ')).toBe(goods));
+});
+
+it('a house of a brand that has such is a dolls house', () => {
+  const sylvanian: VocabularyName = { ...names[0]!, name: 'Sylvanian Families', key: 'sylvanianfamilies' };
+  const goodsOf = (text: string) => readQuery(readPatterns(text), { ...NO_VOCABULARY, names: [...names, sylvanian] }).goods;
+  expect([goodsOf('sylvanian families house'), goodsOf('canon house')]).toMatchObject([{ nodes: [2499], words: ['house'] }, null]);
 });
 
 it('a rubiks cube is no other cube', () => expect(read('rubiks cube').goods?.words).toEqual(['rubiks']));

@@ -22,7 +22,7 @@ const SOME =
   '(?:an?|some|any|another|the|new|my|our|his|her|their|own|other|more|few|bit of|couple of|pair of|kind of|sort of|replacement|spare|extra|decent|good|cheap)';
 /** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle', 'is there a film or something'. */
 const ASKING = new RegExp(
-  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy|chasing)(?! to\\b(?! (?:buy|get|find|order|replace)\\b))(?: to (?:buy|get|find|order|replace))?|(?:looking|hunting|shopping|searching|on the hunt|in the market) (?:for|to (?:get|buy|find))|(?:after|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|(?<=[,.;] )so(?= some\\b)|(?<=[,;] )after(?! (?:that|which|this|all|work|school|christmas|lunch|tea|dinner|i|we|he|she|it|they|the|my|our|about|\\d)\\b)|(?<!\\b(?:got|get|gets|getting|gone|grown|went) )out of|(?:find|show|get|recommend|suggest)(?: me| us)|(?:is|are) there|(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?|(?:which|what|any) (?:shops?|stores?|places?)(?: on here| here)? (?:sells?|stocks?|do|does|have|has|keeps?)|got any|(?:can|could|where|should) (?:i|we) (?:get|buy|find))(?: ${SOME})*(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
+  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy|chasing)(?! to\\b(?! (?:buy|get|find|order|replace)\\b))(?: to (?:buy|get|find|order|replace))?|(?:looking|hunting|shopping|searching|on the hunt|in the market) (?:for|to (?:get|buy|find))|(?:after|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|(?<=[,.;] )so(?= some\\b)|(?<=[,;] )after(?! (?:that|which|this|all|work|school|christmas|lunch|tea|dinner|i|we|he|she|it|they|the|my|our|about|\\d)\\b)|(?:(?<=\\b(?:run|ran|running|clean|right|nearly|almost|completely|totally|all|just|is|are|am|im|was|were|be|been|being|'m|'re|'s) )|(?<=^|[.,;!?] ))out of|(?:find|show|get|recommend|suggest)(?: me| us)|(?:is|are) there|(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?|(?:which|what|any) (?:shops?|stores?|places?)(?: on here| here)? (?:sells?|stocks?|do|does|have|has|keeps?)|got any|(?:can|could|where|should) (?:i|we) (?:get|buy|find))(?: ${SOME})*(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
   'gu',
 );
 /** 'What bracket do i need': the goods stand in between. */
@@ -164,6 +164,18 @@ function isNamedWith(compared: readonly string[], place: number): boolean {
   return GOODS.find(order).some(({ phrase, start, end }) => !phrase.isWeak && end === order.length && start < order.length - 1);
 }
 
+/** What is called so of a brand alone: a house of Sylvanian Families is a doll's house, whatever its name says. */
+function calledByBrand(
+  { kinds }: Draft,
+  compared: readonly string[],
+  find: (some: readonly string[], before: number) => FoundGoods | null,
+): FoundGoods | null {
+  if (!kinds.includes('brand')) return null;
+  const found = find(compared, compared.length);
+  const places = found?.places.filter((place) => kinds[place] !== 'brand') ?? [];
+  return found === null || places.length === 0 || places.length === found.places.length ? null : { ...found, places, kindPlaces: places };
+}
+
 /** The goods themselves, and what they are for. */
 export function readThing(draft: Draft, compared: readonly string[], { added, counts }: Vocabulary, text: string): ReadThing {
   // 'Replacement bags for a hoover' are hoover bags.
@@ -221,7 +233,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
           head > 0 ? head : usable.length,
         )
       : null;
-  const found = wanted !== null && wanted.sure >= SURE_FROM ? wanted : first;
+  const found = wanted !== null && wanted.sure >= SURE_FROM ? wanted : (first ?? calledByBrand(draft, compared, findAny));
   const isAskedFor = isAsked && Math.min(...asked.places.filter((place) => place >= start)) <= start + ADJECTIVES_MAX;
   // Goods that were typed say more than a use that means the same: 'hornby loco', 'polarised shades for the sun'.
   const isTyped = (meant: WantedGoods | null) =>
