@@ -199,16 +199,16 @@ describe('without a state', () => {
     expect((await lastWithout('who sells lamps', 'are they a safe shop?')).message).toMatch(/^Which shop/);
     expect((await lastWithout('lamps', 'any vouchers for that shop?')).message).toMatch(/^Which shop.*voucher/);
   });
-});
 
-it.each([
-  ['tell me more about the second one'],
-  ['compare the first two'],
-  ['which of those is cheapest with delivery?'],
-  ['is it in stock?'],
-])('%s: means what was shown also where the client sends no state', async (question) => {
-  const asked = ['lamp', question];
-  expect(await lastAnswer(asked, { sendsState: false })).toMatchObject({ message: await messageOf(...asked) });
+  it.each(['tell me more about the second one', 'compare the first two', 'is it in stock?'])(
+    'asks which one is meant: %s',
+    async (question) => expect((await lastWithout('lamp', question)).message).toMatch(/^Which one do you mean/),
+  );
+
+  it('looks for the cheapest and the dearest of what was wanted', async () => {
+    expect((await lastWithout('lamp', 'which of those is cheapest with delivery?')).message).toContain('the cheapest');
+    expect((await lastWithout('lamp', 'which is the dearest of those')).message).toMatch(/^The dearest .* “lamp”/);
+  });
 });
 
 it('has goods with a price after codes, and the codes of a shop that was spoken of', async () => {

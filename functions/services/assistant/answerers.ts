@@ -11,7 +11,7 @@ import type { Sources } from './sources.ts';
 import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './talk/messages.ts';
 import { isOfOneShop, type TalkState } from './talk/state.ts';
-import { compareTalk, extremeTalk, thingTalk, type Told } from './talk/things.ts';
+import { asksDelivery, compareTalk, extremeTalk, thingTalk, type Told } from './talk/things.ts';
 import { FOR_SHOP, namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
 import { namesOwnGoods } from './talk/wanted.ts';
 import { type Talked, wishTalk } from './talk/wish-talk.ts';
@@ -171,11 +171,18 @@ const wish: Answerer = ({ sources, message, read, state }) => {
 /** The price is asked for, whatever else is. */
 const ASKS_PRICE = /\bhow much\b|\bwhat does .{1,60} cost\b/;
 
-/** '£150 at the very most' bounds the price, and asks for no extreme. */
 const extreme =
   (which: 'cheapest' | 'dearest'): Answerer =>
-  async ({ sources, message, state }) =>
-    isPriced(message.query) && message.query.order === 'best' ? null : extremeTalk(sources, message, which, state);
+  async ({ sources, message, state }) => {
+    const { text, query } = message;
+    // '£150 at the very most' bounds the price, and asks for no extreme.
+    if (isPriced(query) && query.order === 'best') return null;
+    if (state.shown.length > 0) return extremeTalk(sources, message, which, state);
+    if (state.wanted === null || namesOwnGoods(query)) return null;
+    // Without the client's state it is known what was wanted, and not what was shown.
+    const asked = { ...query, order: which === 'cheapest' && asksDelivery(text) ? ('cheapest-delivered' as const) : which };
+    return wishTalk(sources, { ...message, query: asked }, { act: 'refine', isSure: true }, state);
+  };
 
 /** 'What does Moor & Mill charge for postage', whatever was shown. */
 const isOfShop = ({ query }: Message): boolean =>

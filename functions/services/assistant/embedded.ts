@@ -17,7 +17,7 @@ import { plainText } from './talk/plain-text.ts';
 import { safetyAnswer } from './talk/safety.ts';
 import { NEW_TALK, type TalkState } from './talk/state.ts';
 import { sumAnswer } from './talk/sums.ts';
-import { shownAgain, type Talked, wishTalk } from './talk/wish-talk.ts';
+import { type Talked, wishTalk } from './talk/wish-talk.ts';
 
 /** Words of all messages are looked up at once; these are the last ones. */
 const MESSAGES_READ = 13;
@@ -107,12 +107,11 @@ export async function answerEmbedded(
   const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {
     const read = heard.read(vocabulary);
     const message = read.at(-1)!;
-    const again = state === null ? await shownAgain({ ...sources, db }, message, stateOf(read.slice(0, -1), sources.today)) : null;
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
     return answerMessage({
-      sources: { ...sources, db, known: again?.known },
+      sources: { ...sources, db },
       message,
-      state: again?.state ?? state ?? NEW_TALK,
+      state: state ?? stateOf(read.slice(0, -1), sources.today),
       retrieve: (asked) => bestEntry(entries, asked, { before, goods, isKnown: (word) => vocabulary.counts.has(word) }),
     });
   };

@@ -199,9 +199,6 @@ export async function matchingThings(
   };
 }
 
-/** Asks early all that a search for what was understood may ask, also if it finds little: in one trip. */
-export const askMatching = (db: Db, understood: Understood): void => askSearch(db, understood, REQUEST);
-
 /** The offers of things, in one round trip. */
 export async function offersOfThings<One>(db: Db, { docs, filters, isCheapest }: MatchingThings, reader: RowReader<One>): Promise<One[]> {
   const { cards = [] } = docs.length === 0 ? {} : await rowsOfEach(db, { cards: cardStatement(db, docs, { filters, isCheapest, reader }) });

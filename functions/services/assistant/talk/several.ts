@@ -1,10 +1,11 @@
 import { productPath } from '#catalogue/addresses/paths.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
+import { productById } from '#queries/products/products.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '#queries/understanding/spoken-numbers.ts';
 import { type Answer, said } from '../answer.ts';
 import { shortName } from '../answers/words.ts';
-import { productOf, type Sources } from '../sources.ts';
+import type { Sources } from '../sources.ts';
 
 const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}£.])(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|\\d{1,3})(?![\\p{L}\\p{N}.%])`, 'gu');
 /** What is counted: 'two pairs', '3 of them'. */
@@ -25,12 +26,8 @@ export function severalOf(text: string): number | null {
 }
 
 /** What several of a thing cost at the shop that was shown. */
-export async function severalAnswer(
-  sources: Pick<Sources, 'db' | 'known'>,
-  { id }: Pick<ProductCard, 'id'>,
-  many: number,
-): Promise<Answer> {
-  const product = await productOf(sources, id);
+export async function severalAnswer(sources: Pick<Sources, 'db'>, { id }: Pick<ProductCard, 'id'>, many: number): Promise<Answer> {
+  const product = await productById(sources.db, id);
   if (product === null || product.adult) return said('That product is not there any more.');
   const { price, deliveryCost, merchantName } = product;
   const others = { products: [product], links: [{ label: 'Product page', path: productPath(product) }] };

@@ -2,14 +2,14 @@ import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
-import { productsByIds } from '#queries/products/products.ts';
+import { productById, productsByIds } from '#queries/products/products.ts';
 import { similarProducts } from '#queries/products/similar-products.ts';
 import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { isGoodsWord } from '#queries/understanding/read-goods.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
-import { productOf, type Sources } from '../sources.ts';
+import type { Sources } from '../sources.ts';
 import { bearing, type NamedSide, twoNamed } from './naming.ts';
 import { refined } from './refine.ts';
 import type { TalkState } from './state.ts';
@@ -17,7 +17,7 @@ import { namesOwnGoods } from './wanted.ts';
 
 const ATTRIBUTES_SAID = 8;
 
-type Db = Pick<Sources, 'db' | 'known'>;
+type Db = Pick<Sources, 'db'>;
 
 interface Side {
   /** What was asked for; null: one of the shown products. */
@@ -75,7 +75,7 @@ function sidesAnswer(sides: readonly Side[]): Answer {
 
 /** Products that were shown, beside each other. */
 export async function comparedAnswer(sources: Db, ids: readonly number[]): Promise<Answer> {
-  const products = await Promise.all(ids.map((id) => productOf(sources, id)));
+  const products = await Promise.all(ids.map((id) => productById(sources.db, id)));
   const known = products.filter((product) => product !== null && !product.adult);
   return known.length < 2
     ? said('I can only compare products that I showed. Which two do you mean?')
@@ -231,15 +231,13 @@ const leastOf = ({ price, deliveryCost }: ProductCard): number => price! + (deli
 
 /** Of products that were shown, by what they cost now: the cheapest, with delivery if that is asked for, or the dearest. */
 export async function extremeAnswer(
-  { db, known }: Db,
+  { db }: Db,
   ids: readonly number[],
   extreme: 'cheapest' | 'dearest',
   withDelivery: boolean,
 ): Promise<Answer> {
-  const unread = ids.filter((id) => known?.has(id) !== true);
-  const read = unread.length === 0 ? [] : await productsByIds(db, unread);
-  const found = new Map(read.map((product) => [product.id, product]));
-  const products = ids.flatMap((id) => known?.get(id) ?? found.get(id) ?? []).filter(({ adult }) => !adult);
+  const found = new Map((await productsByIds(db, ids)).map((product) => [product.id, product]));
+  const products = ids.flatMap((id) => found.get(id) ?? []).filter(({ adult }) => !adult);
   const priced = products.filter(({ price }) => price !== null);
   const sorted: ProductCard[] = withDelivery ? byTotal(priced) : priced.toSorted((a, b) => a.price! - b.price!);
   const ordered = extreme === 'dearest' ? sorted.toReversed() : sorted;
@@ -260,7 +258,7 @@ const SIMILAR_LOOKED_AT = 24;
 
 /** Other products like one that was shown, at the price that is wanted. */
 export async function similarAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, { wanted, shown }: TalkState): Promise<Answer> {
-  const product = await productOf(sources, id);
+  const product = await productById(sources.db, id);
   if (product === null || product.adult) return said('That product is not there any more.');
   const { min = 0, max = Infinity } = wanted?.price ?? {};
   const products = (await similarProducts(sources.db, product, SIMILAR_LOOKED_AT)).filter(

@@ -8,13 +8,13 @@ import { type Key, keyQuery, type KeyQuery } from '#queries/db.ts';
 import { type MatchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { priceChanges } from '#queries/products/price-history.ts';
 import { CARD, PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
-import { bestOfferOfProduct, comparisonOfProduct, offersBy, productOfDoc } from '#queries/products/products.ts';
+import { bestOfferOfProduct, comparisonOfProduct, offersBy, productById, productOfDoc } from '#queries/products/products.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { writtenUnit } from '#queries/understanding/spoken-units.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, listed, shortName, totalSaid } from '../answers/words.ts';
-import { productOf, type Sources } from '../sources.ts';
+import type { Sources } from '../sources.ts';
 import { verdictSaid } from './price-verdict.ts';
 
 /** What is asked of a thing. */
@@ -25,7 +25,7 @@ const OFFERS_SAID = 4;
 const ATTRIBUTES_SAID = 8;
 const GONE = said('That product is not there any more.');
 
-type Db = Pick<Sources, 'db' | 'known'>;
+type Db = Pick<Sources, 'db'>;
 /** The offers of a thing, and how its price changed. */
 type Facts = [offers: ProductCard[], changes: PriceChange[]];
 
@@ -115,7 +115,7 @@ const factsOf = ({ db }: Db, id: Key, ask: Ask): Promise<Facts> =>
 
 /** One product: what was asked of it, with what it costs at each shop, cheapest first. */
 export async function thingAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, ask: Ask): Promise<Answer> {
-  const [product, facts] = await Promise.all([productOf(sources, id), factsOf(sources, id, ask)]);
+  const [product, facts] = await Promise.all([productById(sources.db, id), factsOf(sources, id, ask)]);
   return thingSaid(ask, product, facts);
 }
 
@@ -198,7 +198,7 @@ export async function listingAnswer(
   { id }: Pick<ProductCard, 'id'>,
   question: { words: string; isWhat: boolean },
 ): Promise<Answer> {
-  const product = await productOf(sources, id);
+  const product = await productById(sources.db, id);
   if (product === null || product.adult) return GONE;
   const others = { products: [product], links: [{ label: 'Product page', path: productPath(product) }] };
   const name = shortName(product);

@@ -25,7 +25,11 @@ export interface Told {
 }
 
 const ASK_WHICH = said('Which one do you mean? Tell me its name, or ask me to show them again.');
-const WITH_DELIVERY = /\b(?:deliver\w*|postage|post(?:ed)?|shipping|p ?(?:&|and) ?p|all in|in total|total)\b/;
+/** Whether what is asked of prices is asked of them with delivery. */
+export const asksDelivery = (text: string): boolean =>
+  /\b(?:deliver\w*|postage|post(?:ed)?|shipping|p ?(?:&|and) ?p|all in|in total|total)\b/.test(text);
+/** One thing that was shown. */
+const OF_IT = /\b(?:it|its|that one|this one)\b/;
 
 /** What is asked of a thing by an act. */
 const ASKS: Partial<Record<Act, Ask>> = {
@@ -63,7 +67,7 @@ function focused(answer: Answer, focus: readonly number[], { shown, merchant }: 
 }
 
 /** Which of the shown products a message means: by their places, by words of their names, or the one that was spoken of last. */
-async function shownMeant({ db, known }: Sources, message: Message, { shown, focus }: TalkState): Promise<number[]> {
+async function shownMeant({ db }: Sources, message: Message, { shown, focus }: TalkState): Promise<number[]> {
   const { places, query } = message;
   if (places.length > 0) return [...new Set(places.flatMap((place) => (place < 0 ? shown.at(place) : shown[place - 1])?.id ?? []))];
   const extreme = extremeIn(message.text);
@@ -76,11 +80,7 @@ async function shownMeant({ db, known }: Sources, message: Message, { shown, foc
   const telling = wantedWords(message);
   if (telling.length === 0 || last === undefined) return last === undefined ? [] : [last];
   const ids = shown.map(({ id }) => id);
-  const read = await productsByIds(
-    db,
-    ids.filter((id) => known?.has(id) !== true),
-  );
-  const names = [...read, ...ids.flatMap((id) => known?.get(id) ?? [])].map(({ id, name, brandName, merchantName }) => ({
+  const names = (await productsByIds(db, ids)).map(({ id, name, brandName, merchantName }) => ({
     id,
     words: indexWords(`${name} ${brandName ?? ''} ${merchantName}`),
   }));
@@ -181,7 +181,9 @@ export async function thingTalk(sources: Sources, message: Message, act: Act, st
   const isOther = act !== 'property' && /\bthe .{2,60} ones?\b/.test(message.text) && leftOf(message.query).length >= ANOTHER_FROM;
   // 'Is it waterproof': a word that no name has is a property of what was shown.
   const last = state.focus[0] ?? state.shown[0]?.id;
-  return last === undefined || isOther || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))
+  if (last === undefined)
+    return state.wanted !== null && OF_IT.test(message.text) && !namesOwnGoods(message.query) ? { answer: ASK_WHICH, state: {} } : null;
+  return isOther || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))
     ? null
     : focused(await answerOf(sources, message, act, { id: last, state }), [last], state);
 }
@@ -212,16 +214,15 @@ export async function compareTalk(sources: Sources, message: Message, state: Tal
   return focused(await comparedAnswer(sources, two), two, state);
 }
 
-/** Which of those that were shown is the cheapest or the dearest; null: nothing was shown. */
+/** Which of those that were shown is the cheapest or the dearest. */
 export async function extremeTalk(
   sources: Sources,
   { text }: Message,
   extreme: 'cheapest' | 'dearest',
   { shown, focus, ...state }: TalkState,
-): Promise<Told | null> {
-  if (shown.length === 0) return null;
+): Promise<Told> {
   const among = focus.length > 1 ? focus : shown.map(({ id }) => id);
-  const answer = await extremeAnswer(sources, among, extreme, WITH_DELIVERY.test(text));
+  const answer = await extremeAnswer(sources, among, extreme, asksDelivery(text));
   return focused(
     answer,
     answer.products.slice(0, 1).map(({ id }) => id),

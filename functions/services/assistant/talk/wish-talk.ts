@@ -1,6 +1,6 @@
 import type { ProductCard } from '#catalogue/product.ts';
-import { askMatching, type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
-import { CARD, PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
+import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
+import { CARD } from '#queries/products/product-rows.ts';
 import { isByPrice } from '#queries/search/order.ts';
 import { isPriced, isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
@@ -41,26 +41,6 @@ function ofFound(wanted: ProductQuery, { products }: Answer): ProductQuery {
 function afterList(state: TalkState, { wanted, history, page }: Pick<Turn, 'wanted' | 'history' | 'page'>, answer: Answer): TalkState {
   const now = answer.products.length > 0 ? shownAs(answer) : { shown: state.shown, focus: [], merchant: state.merchant };
   return { ...now, wanted, history, page, merchant: wanted.merchant ?? now.merchant, help: null, vouchers: null };
-}
-
-/** What the last list showed, found again for a message that speaks of it: for clients that send no state. */
-export async function shownAgain(
-  sources: Sources,
-  { vocabulary }: Message,
-  state: TalkState,
-): Promise<{ state: TalkState; known: Sources['known'] }> {
-  const { wanted, history, page } = state;
-  if (wanted === null || foundAnswer(wanted, null, 0, vocabulary) !== null) return { state, known: undefined };
-  const understood = { query: wanted, vocabulary };
-  askMatching(sources.db, understood);
-  const things = await matchingThings(sources.db, understood, { limit: PRODUCTS_SHOWN, offset: page * PRODUCTS_SHOWN });
-  const products = await offersOfThings(sources.db, things, PRODUCT_WITH_VARIANTS);
-  const again = said('', { products });
-  const after = afterList(state, { wanted: things.relaxed.includes('words') ? ofFound(wanted, again) : wanted, history, page }, again);
-  return {
-    state: { ...after, vouchers: state.vouchers, help: state.help },
-    known: new Map(products.map((product) => [product.id, product])),
-  };
 }
 
 /** Nothing that was typed is in the catalogue, nor in the lexicon. */
