@@ -50,6 +50,10 @@ function ofKind(phrase: string, more: string, count: (sql: string, nodes: string
     : count(`${OFFERED} AND r.taxonomy_id IN (SELECT value FROM json_each(?)) ${more}`, JSON.stringify(nodes));
 }
 
+/** What listings of some products state. */
+const STATED = `SELECT 1 FROM product p, json_each(p.attributes) a
+  WHERE p.id IN (SELECT value FROM json_each(?)) AND a.value ->> 'label' = ? AND a.value ->> 'text' = ?`;
+
 /** What the numbers of an answer besides money and dates say, counted again in the snapshot's own tables. */
 export class CountedFacts {
   readonly #database: DatabaseSync;
@@ -73,6 +77,11 @@ export class CountedFacts {
       ofKind(phrase, more, (sql, nodes) => this.#count(`SELECT DISTINCT ${THING} ${sql}`, nodes));
     const lines = (message.match(/^• /gmu) ?? []).length;
     return [
+      // What listings state: 'Phone storage: 16 GB', of two 'Volume: 25 l / 1 l'.
+      [
+        /(?<=: |; )(\p{Lu}[\p{L} ]{2,30}): ([^:;£\n]{0,30}\d[^:;£\n]{0,30}?)(?=;|\.(?:\s|$))/gmu,
+        ([label = '', text = '']) => text.split(' / ').every((one) => !/\d/.test(one) || this.#count(STATED, ids, label, one) > 0),
+      ],
       [
         /^([\d,]+) live voucher codes? (?:or|and) offers? for ([^:]+?):$/gmu,
         ([n, shop = '']) =>

@@ -136,6 +136,7 @@ it.each([
   ['shops of a kind', '1 shop with “furniture”: SHOP (400).'],
   ['a number of vouchers', '99 live voucher codes and offers for SHOP:'],
   ['a change of price', 'It came down from £99.99 on 2 November 2026.'],
+  ['a property', 'Kettle: Phone storage: 512 GB.'],
   ['a number without a meaning', 'It has 17 ports.'],
 ])('sees %s that is made up', (_, message) => {
   const [shop = ''] = column('SELECT name AS text FROM merchant WHERE adult = 0 ORDER BY id LIMIT 1');

@@ -2,7 +2,7 @@ import type { Said } from './said.ts';
 
 /** A message without what it says is not wanted, where that was typed: 'without 5e'. */
 const withoutUnwanted = (message: string, asked: string): string =>
-  message.replaceAll(/(?<=, without )[\p{L}\p{N} '&-]+(?=[.,:]| up to| is )/gu, (phrase) =>
+  message.replaceAll(/(?<=, without )[\p{L}\p{N} '&-]+?(?=[.,:]| up to| is )/gu, (phrase) =>
     phrase.split(' ').every((word) => word === 'and' || asked.toLowerCase().includes(word)) ? ' ' : phrase,
   );
 

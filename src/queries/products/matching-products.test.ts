@@ -83,7 +83,19 @@ describe('what is shown first', () => {
   });
 });
 
+it('shows of two goods that are wanted one of each in turn', async () => {
+  const products = ['Red tie', 'Blue tie', 'Grey tie'].map((name) => kettle(name, { node: 176 }));
+  const { names } = await shown('a kettle and a tie', [...products, kettle('Kettle one'), kettle('Kettle two')]);
+  expect(names.map((name) => name.includes('tie'))).toEqual([true, false, true, false, true]);
+});
+
 describe('what is nearest', () => {
+  it('is no thing with all words of what an accessory is for', async () => {
+    const tape = kettle('Acme label tape', { brand: 'Acme', node: 5502 });
+    const printer = kettle('Acme label printer with tape', { brand: 'Acme', node: 952 });
+    expect((await shown('tape for acme label printer', [printer, tape])).names).toEqual(['Acme label tape']);
+  });
+
   it('is the thing that was named, out of stock', async () => {
     const gone = kettle('Acme Diamond luxury kettle', { brand: 'Acme', inStock: 0 });
     const named = await shown('is the acme diamond luxury kettle in stock', [gone, kettle('Kettle')]);

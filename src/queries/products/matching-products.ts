@@ -186,8 +186,10 @@ export async function matchingThings(
   const onShort = () => askOthers(() => true);
   const { ranked, filters, relaxed, isCut } = await findRelaxed(db, understood, request, { isExact: isExact !== false, onShort });
   const { fit: all, lacks } = fitting(ranked, understood);
-  const fit = ofKindFirst(all, understood.query);
-  const first = shownFirst(fit, understood.query);
+  // Of several goods the one whose name says more is not wanted more.
+  const isOfSeveral = understood.query.goods?.each !== undefined;
+  const fit = isOfSeveral ? all : ofKindFirst(all, understood.query);
+  const first = isOfSeveral ? fit : shownFirst(fit, understood.query);
   const shown = offset === 0 ? first : [...first, ...fit.filter((one) => !first.includes(one))];
   return {
     docs: shown.slice(offset, offset + limit).map(({ candidate }) => candidate.doc),

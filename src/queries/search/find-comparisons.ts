@@ -21,7 +21,7 @@ import { inAskedOrder } from './order.ts';
 import { partialExpression } from './partial.ts';
 import { rank, type Ranked, sortRanked } from './rank.ts';
 import { sameWord } from './words/word-forms.ts';
-import { bestOfEachFirst, spread } from './spread.ts';
+import { bestOfEachFirst, inTurns, spread } from './spread.ts';
 
 export interface FoundComparisons {
   /** Best first. */
@@ -63,7 +63,8 @@ export async function findComparisons(
   const further = tiersOf(await rowsOfEach(db, furtherStatements(db, asked, request, whole)));
   const isKin = whole < request.partlyBelow && kinSelect(asked, request.filters, request.depth) === 'members';
   ranked.push(...furtherMatches(isKin ? { ...further, kin: tiers['members'] } : further, asked, ranked));
-  const order = inAskedOrder(spread(bestOfEachFirst(sortRanked(ranked), asked.meant)), query);
+  const best = spread(bestOfEachFirst(sortRanked(ranked), asked.meant));
+  const order = inAskedOrder(query.goods?.each === undefined ? best : inTurns(best, query.goods.each), query);
   return {
     ranked: request.depth.ofKind > 0 && query.order === 'best' ? interleaveByCategory(order) : order,
     ...foundNames(names),
@@ -114,8 +115,9 @@ function isMisread(asked: Asked, ranked: readonly Ranked[]): boolean {
 /** So many words are the name of a thing, wherever it lies. */
 const NAME_WORDS = 4;
 
-/** Whether a query names a thing by many words. */
-export const isLongName = ({ words }: ProductQuery): boolean => words.filter(({ kind }) => kind !== 'aside').length >= NAME_WORDS;
+/** Whether a query names a thing by many words, and not what others are for. */
+export const isLongName = ({ words, purpose }: ProductQuery): boolean =>
+  purpose.length === 0 && words.filter(({ kind }) => kind !== 'aside').length >= NAME_WORDS;
 
 /** Whether a match is no other goods than those that are asked for. */
 export const isMeant = ({ isOther, named }: Ranked, query: ProductQuery): boolean =>

@@ -1,4 +1,5 @@
 import { SEARCH_PAGE_PRODUCTS, SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
 import type { Ranked } from './rank.ts';
 
 /** Near-identical names of one merchant on the first page. */
@@ -39,4 +40,15 @@ export function bestOfEachFirst(ranked: readonly Ranked[], meant: readonly strin
   if (meant.length < 2) return ranked;
   const best = meant.flatMap((term) => ranked.find(({ words }) => words.includes(term)) ?? []);
   return [...new Set([...best.slice(0, SEARCH_RESULTS_PER_GROUP), ...ranked])];
+}
+
+/** Of several goods that are wanted one of each in turn; `each`: their nodes. */
+export function inTurns(ranked: readonly Ranked[], each: readonly (readonly number[])[]): Ranked[] {
+  const whole = ranked.filter(({ allWords, isOther }) => allWords && !isOther);
+  const queues = each.map((nodes) =>
+    whole.filter(({ candidate: { taxonomyId } }) => taxonomyId !== null && nodes.some((node) => isWithin(taxonomyId, node))),
+  );
+  const longest = Math.max(...queues.map(({ length }) => length));
+  const turns = Array.from({ length: longest }, (_, at) => queues.flatMap((queue) => queue[at] ?? [])).flat();
+  return [...new Set([...turns, ...ranked])];
 }

@@ -52,6 +52,8 @@ export interface WantedGoods {
   words: string[];
   /** 1: a written phrase; less: a hint. */
   sure: number;
+  /** Of goods of which each will do, or all are wanted, the nodes of each: 'a wallet or a tie', 'a wallet and a tie'. */
+  each?: number[][] | undefined;
 }
 
 /** 'colour', 'gender', 'age-group', 'size', 'material' or 'condition', with the value as the catalogue has it. */

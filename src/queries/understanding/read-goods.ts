@@ -122,8 +122,9 @@ const SPOKEN_OF = new Set('code voucher coupon promo promotion student discount 
 
 /** A department: 'toys', 'clothes'. What is in it need not bear the word. */
 function department(words: readonly string[], { before, isHint }: GoodsPlaces): FoundGoods | null {
-  // The last noun says what it is: a computer fan is no computer.
-  const last = words.findLastIndex((word, place) => place < before && isHint(place) && word !== '' && !SPOKEN_OF.has(word));
+  // The last noun says what it is: a computer fan is no computer. 'Decorations 40th' ends with no noun.
+  const isNoun = (word: string, place: number) => isHint(place) && /^\p{L}/u.test(word) && !SPOKEN_OF.has(word);
+  const last = words.findLastIndex((word, place) => place < before && isNoun(word, place));
   const first = last >= 0 && DEPARTMENTS.has(words[last]!) ? last : -1;
   // 'Codes for clothes': nothing before 'for' can be goods. A case for a camera is no camera.
   const isAlone = words.slice(0, before).every((word, place) => !isHint(place) || SPOKEN_OF.has(word));

@@ -88,6 +88,7 @@ describe('a shop', () => {
   it('may be named by the first word of its name where the words are about a shop', () => {
     expect(found('kettle from puddle', [shopWord('Puddle & Peg')]).merchants).toEqual(['Puddle & Peg']);
     expect(found('voucher for puddle', [shopWord('Puddle & Peg')]).merchants).toEqual(['Puddle & Peg']);
+    expect(found('back to puddle', [shopWord('Puddle & Peg')]).merchants).toEqual(['Puddle & Peg']);
     expect(found('puddle suit', [shopWord('Puddle & Peg')]).merchants).toEqual([]);
   });
 });

@@ -71,7 +71,7 @@ const FORMS: Form[] = [
     (max) => ({ max }),
   ),
   // 'Got about £30' is what somebody has.
-  form(`(?:got|have|budget(?: is| of)?|(?:to )?spend(?:ing)?) ${ABOUT} ?(?:the )?(${AMOUNT})`, 1, (max) => ({ max })),
+  form(`(?:got|have|budget(?: is| of)?) ${ABOUT} ?(?:the )?(${AMOUNT})`, 1, (max) => ({ max })),
   form(`${ABOUT} ?(?:the )?(${AMOUNT})(?: ?(?:mark|ish))?`, 0.9, (near) => ({ near })),
   form(`(${STERLING}) ?-?(?:ish|or so|or thereabouts|mark|odd)(?![\\p{L}\\p{N}])`, 0.9, (near) => ({ near })),
   form(`(\\d{1,4}) ?-?ish ?${MONEY_WORD}`, 0.9, (near) => ({ near })),
@@ -94,6 +94,9 @@ const STATED =
 
 /** 'Over 18' asks for an age. */
 const AGES = /^over (?:16|18|21)$/;
+
+/** 'A girl of about 8'. */
+const OF_AGE = /\b(?:boys?|girls?|lad|lass|child|kid|son|daughter|nephew|niece|grandson|granddaughter)(?: of|'?s| is| who is) $/;
 
 /** 'About 10 boys', 'over 200 pieces' count. */
 const COUNTING = /^(?:a?r+ound|about|roughly|over|more than|at least|nearly) \d+$/;
@@ -140,6 +143,7 @@ export function readPrice(typed: TypedText): ReadPrice {
       if (isTalk) return true;
       const [first, second] = [penceOf(match[1]!), match[2] === undefined ? 0 : penceOf(match[2])];
       if (first === null || second === null || AGES.test(match[0])) return null;
+      if (COUNTING.test(match[0]) && OF_AGE.test(typed.text.slice(0, match.index))) return null;
       if (COUNTING.test(match[0]) && THINGS.test(typed.text.slice(match.index + match[0].length))) return null;
       if (sure < 0.8 && STATED.test(typed.text.slice(0, match.index))) {
         typed.mark('plain', match.index, match.index + match[0].length, sure);

@@ -152,11 +152,14 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   markUnsaid(draft, goods, isGift);
   const ofGoods = { counts, goods: sureGoods(thing) === null ? [] : at };
   const left = [...queryWords(draft, others, ofGoods), ...(hasPartySupplies(goods?.nodes ?? []) ? celebrated(typed) : [])];
+  // A 'pink top for a girl' is one, though 'top' is a word of talk, too.
+  const isPlainName = goods !== null && left.every(({ kind }) => kind === 'attribute');
+  const given = isPlainName ? null : giftGoods(attributes, isGift, [...untyped, ...left]);
   const exclusions = sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase));
   return withoutContradictions({
     text: typed.text,
     spans: typed.spans.toSorted((a, b) => a.start - b.start),
-    goods: sureGoods({ goods }) ?? giftGoods(attributes, isGift, [...untyped, ...left]) ?? goods,
+    goods: sureGoods({ goods }) ?? given ?? goods,
     purpose,
     brands: names.brands.filter(({ id }) => !joined.has(id) && id !== unwanted?.id),
     merchant: names.merchants[0] ?? null,

@@ -100,6 +100,19 @@ it('a house of a brand that has such is a dolls house', () => {
   expect([goodsOf('sylvanian families house'), goodsOf('canon house')]).toMatchObject([{ nodes: [2499], words: ['house'] }, null]);
 });
 
+it.each([
+  ['looking for a mens wallet and a tie', [[2668], [176]]],
+  ['a chess set and also a pack of playing cards', [[1247], [1246]]],
+  ['a kettle or a toaster', [[762], [751]]],
+  ['a projector and a screen', [[396], [395]]],
+  ['keyboard and mouse', undefined],
+])('each of several goods is wanted: %s', (text, each) => expect(read(text).goods?.each).toEqual(each));
+
+it('what is looked for is no purpose', () => {
+  expect(read('looking for a laptop').purpose).toEqual([]);
+  expect(read('looking for a case for my iphone 7').purpose).toEqual(['iphone', '7']);
+});
+
 it('a rubiks cube is no other cube', () => expect(read('rubiks cube').goods?.words).toEqual(['rubiks']));
 
 it('what is said of the goods that goods are for is needed', () =>

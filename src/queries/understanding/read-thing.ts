@@ -5,7 +5,7 @@ import { sameWord } from '../search/words/word-forms.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { beginsWithThing, readNeed, VAGUE } from './read-need.ts';
-import { DEEDS, HOLDING, isBetween, isThere } from './roles.ts';
+import { DEEDS, HOLDING, isBetween, isThere, SEEKING } from './roles.ts';
 import type { Draft } from './typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -49,7 +49,10 @@ const COMPOUND_MAX = 6;
 /** So many between a cue and goods that are surely meant by it. */
 const ADJECTIVES_MAX = 2;
 
-/** Goods that would do as well: 'a drone or a little helicopter'. */
+/** 'And' between the words of one thing, as in 'keyboard and mouse', is followed by no such. */
+const ANOTHER = new Set(['a', 'an', 'some', 'also']);
+
+/** Goods that would do as well, or are wanted, too: 'a drone or a little helicopter', 'a wallet and a tie'. */
 function alternatives(
   { places, nodes }: FoundGoods,
   usable: readonly string[],
@@ -57,12 +60,19 @@ function alternatives(
   find: (some: readonly string[]) => FoundGoods | null,
 ): FoundGoods | null {
   const [first, last] = [Math.min(...places), Math.max(...places)];
-  const after =
-    words[last + 1]?.word === 'or' ? find(usable.map((word, at) => (at > last + 1 && at <= last + 1 + OTHER_MAX ? word : ''))) : null;
-  const or = words.findIndex(({ word }, at) => word === 'or' && at < first && first - at <= OTHER_MAX);
+  const joins = (place: number) =>
+    words[place]?.word === 'or' || (words[place]?.word === 'and' && ANOTHER.has(words[place + 1]?.word ?? ''));
+  const isTelling = (place: number) => !PLAIN_WORDS.has(words[place]!.word);
+  // So many words that tell something, with the others between them.
+  const within = (from: number, to: number) => words.slice(from, to).filter((_, at) => isTelling(from + at)).length <= OTHER_MAX;
+  const after = joins(last + 1) ? find(usable.map((word, at) => (at > last + 1 && within(last + 2, at + 1) ? word : ''))) : null;
+  const or = words.findIndex((_, at) => at < first && joins(at) && within(at + 1, first + 1));
   const before = after === null && or > 0 ? find(usable.map((word, at) => (at < or && at >= or - OTHER_MAX ? word : ''))) : null;
   const other = after ?? (before?.places.includes(or - 1) === true ? before : null);
-  return other !== null && other.sure >= SURE_FROM && !other.nodes.every((node) => nodes.includes(node)) ? other : null;
+  if (other === null || other.sure < SURE_FROM || other.nodes.every((node) => nodes.includes(node))) return null;
+  // 'A projector and a screen': one for that.
+  const compound = find([usable[last]!, ...other.places.map((place) => usable[place]!)]);
+  return compound !== null && compound.places.length > other.places.length ? { ...other, nodes: compound.nodes } : other;
 }
 
 /** The positions in a text where a cue ends, such as 'looking for a': the wanted thing comes next. */
@@ -180,10 +190,12 @@ function calledByBrand(
 export function readThing(draft: Draft, compared: readonly string[], { added, counts }: Vocabulary, text: string): ReadThing {
   // 'Replacement bags for a hoover' are hoover bags.
   const usable = compared.map((word, place) => (draft.kinds[place] === 'brand' || word === 'replacement' ? '' : word));
-  // 'To fit a laptop', but 'slim fit jeans'.
-  const isPurpose = (word: string, place: number) =>
-    (place > 0 && PURPOSE.has(word) && (word !== 'fit' || PLAIN_WORDS.has(draft.words[place - 1]!.word))) ||
-    (word === 'with' && WORKS.has(draft.words[place - 1]?.word ?? ''));
+  // 'To fit a laptop', but 'slim fit jeans' and 'looking for jeans'.
+  const isPurpose = (word: string, place: number) => {
+    const before = draft.words[place - 1]?.word;
+    if (before === undefined || SEEKING.has(before)) return false;
+    return (PURPOSE.has(word) && (word !== 'fit' || PLAIN_WORDS.has(before))) || (word === 'with' && WORKS.has(before));
+  };
   const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
   // 'A top', 'Manchester United top', 'white top'.
   const isAfterName = (place: number) =>
@@ -259,6 +271,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
       nodes: [...new Set([...found.nodes, ...(others?.nodes ?? [])])],
       words: found.places.map((place) => draft.meant[place]!),
       sure: found.sure,
+      ...(others !== null && !others.nodes.some((node) => found.nodes.includes(node)) && { each: [found.nodes, others.nodes] }),
     },
     places: found.places,
     purpose: purpose.map((place) => draft.meant[place]!),

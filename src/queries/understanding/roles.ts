@@ -16,7 +16,9 @@ const INDEFINITE = words('a an');
 /** Before what is there and not wanted: 'behind the tv', 'to go with silver shoes'. */
 const BESIDE = words('behind into onto under with to by from at for beside over round around inside off near match matches');
 /** 'Looking for headphones', 'thinking about a new telly'. */
-const SEEKING = words('looking look search searching searched hunting shopping ask asking asked hoping need wish thinking market browsing');
+export const SEEKING = words(
+  'looking look search searching searched hunting shopping ask asking asked hoping need wish thinking market browsing',
+);
 
 /** Said by who talks, and not by who names what is wanted. */
 const TALK = words(

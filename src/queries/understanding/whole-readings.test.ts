@@ -43,6 +43,8 @@ it.each([
   ['kettle for a friend, the sony one i have is from a market and it is rubbish', { exclusions: { brands: [] } }],
   ['phone case please, ive got a 7', { attributes: [] }],
   ['a lamp arm that will turn 90 degrees', { attributes: [] }],
+  ['pink top for a girl', { goods: { nodes: [212], words: ['top'] } }],
+  ["decorations for my wife's 40th, but no balloons", { words: [{ word: 'decorations' }, { word: '40th', kind: 'left' }] }],
   ['do they do a 6', { attributes: [{ id: 'size', value: '6' }] }],
   ['do they go up to a 16', { attributes: [{ id: 'size', value: '16' }] }],
   ['wallet for a lad of 18', { attributes: [{ value: 'Adults' }, { value: 'Men' }] }],

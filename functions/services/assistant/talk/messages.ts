@@ -20,7 +20,7 @@ export interface Message {
   read: (text: string) => ProductQuery;
 }
 
-/** Words of earlier wishes that are looked up again, for their spelling and their weight. */
+/** Words of earlier wishes that are looked up again, for their spelling, their weight and the brands among them. */
 const WANTED_WORDS_MAX = 16;
 const SEARCHED_MAX = 40;
 const FEW_NAMES = 3;
@@ -49,7 +49,7 @@ export function hear(typed: readonly string[], wanted: ProductQuery | null): Hea
     lookUp: (db) =>
       readVocabulary(
         db,
-        looked.flatMap(({ all }) => all),
+        [...looked.flatMap(({ all }) => all), ...earlier],
         [...new Set([...looked.flatMap(({ searched }) => searched), ...earlier])].slice(0, SEARCHED_MAX),
       ),
     read(vocabulary) {

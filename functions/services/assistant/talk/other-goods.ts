@@ -9,6 +9,8 @@ import { isAccessory, leftOf, namesOwnGoods, withoutTalk } from './wanted.ts';
 /** 'A case for it.' */
 const FOR_IT =
   /\b(?:for|(?<!to do )with|(?:to |that |which )?fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that(?! (?:money|price|budget|much|amount)\b)|this|those|(?:the|that|my|his|her) (?:same )?(?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
+/** 'Some socks to go with them': what is worn or used beside a thing is for whom that is. */
+const BESIDE_IT = /\b(?:to go|that goes|goes|to wear) (?:with|on|in)\b/;
 /** 'And some spare heads', 'replacement blades': of what was shown. */
 const SPARE =
   /^(?:(?:and|plus|also|ok|what about|how about|any|got|do they do|do you (?:have|do|sell)|have (?:you|they) got|i need|need|some|a|an) )*(?:spares?|replacements?) (?!.{0,60}\bfor\b)\p{L}/u;
@@ -72,6 +74,8 @@ export const withoutTold = (wanted: ProductQuery): ProductQuery => ({
 /** Other goods, of which what was said of those before may hold. */
 export function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQuery[] {
   const own = forThat(text, query, wanted);
+  if (own !== null && BESIDE_IT.test(text) && namesOwnGoods(query) && !isAccessory(query))
+    return [replacedGoods({ ...wanted, price: {}, attributes: wanted.attributes.filter(({ id }) => id !== 'colour') }, query), read(own)];
   if (own !== null) return FOR_IT.test(text) && isForParty(wanted) ? [read(own), forSameParty(wanted, query)] : [read(own)];
   if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
   // 'What about pirates' after knights: in place of the words that told which.

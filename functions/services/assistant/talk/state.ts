@@ -14,7 +14,9 @@ const Attribute = z.object({ id: z.string(), value: z.string(), words: texts, ot
 const Quantity = { value: z.number(), dimension: z.string(), words: texts, bound: z.optional(z.enum(['most', 'least'])) };
 
 const Slots = z.object({
-  goods: z.nullable(z.object({ nodes: z.array(z.number()), words: texts, sure: z.number() })),
+  goods: z.nullable(
+    z.object({ nodes: z.array(z.number()), words: texts, sure: z.number(), each: z.optional(z.array(z.array(z.number()))) }),
+  ),
   purpose: texts,
   brands: z.array(Name),
   merchant: z.nullable(Name),

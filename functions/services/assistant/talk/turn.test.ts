@@ -53,3 +53,13 @@ it('keeps a colour where the part that has it is no word of names', () =>
   expect(wantedAfter("a lady's watch", 'swap', 'let me see a white face instead').map((wanted) => namesOf(wanted)[1])).toContain(
     'ladys watch white',
   ));
+
+it('goes on with those for whom a thing is, and not with its price, where another is to go with it', () =>
+  expect(wantedAfter('mens trainers under £30', 'swap', 'and some socks to go with them')[0]).toMatchObject({
+    goods: { words: ['socks'] },
+    attributes: [{ value: 'Men' }],
+    price: {},
+  }));
+
+it('takes a word of the same goods for which of them are meant', () =>
+  expect(namesOf(wantedAfter('network switch', 'refine', 'unmanaged is fine')[0]!)[1]).toBe('network switch unmanaged'));

@@ -110,7 +110,9 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   if (sameGoods(query, wanted) && query.goods?.words.length === 1 && OF_THOSE.test(text)) return [joined, reworded(wanted, query)];
   // 'Only the locos' after trains of a brand.
   if (sameGoods(query, wanted) && ONLY.test(text)) return [joined, reworded(wanted, query)];
-  if (sameGoods(query, wanted)) return [reworded(wanted, query), joined];
+  // 'Unmanaged' after switches tells which, 'kettles' after a kettle are the same.
+  if (sameGoods(query, wanted))
+    return query.words.some(({ kind }) => kind === 'goods') ? [reworded(wanted, query), joined] : [joined, reworded(wanted, query)];
   // 'Playmobil' after advent calendars with toys: rather another way to tell which than other goods.
   return [joined, refined(withoutTold(wanted), query), replacedGoods(wanted, query), query];
 }

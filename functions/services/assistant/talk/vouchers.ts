@@ -48,6 +48,8 @@ const OF_ONE = /\bthe \S{1,12}(?: off)? (?:one|code|voucher)\b/;
 
 /** 'And for Argos?' after vouchers names a shop, whatever the word. */
 export const FOR_SHOP = /^(?:(?:and|ok|or|what about|how about) )*(?:for|at|from) (?!it\b|them\b|that\b|this\b|those\b|an? )/;
+/** 'What about Argos?' */
+const OTHER_SHOP = /^(?:(?:and|ok|or) )*(?:what|how) about \S{3,20}(?: \S{3,20})?\??$/;
 /** A request that stands alone, which a shop that is not here does not narrow. */
 const NAMES_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|discounts?|offers?|deals?)\b/;
 
@@ -234,5 +236,6 @@ export async function voucherAnswer(
   }
   if (query.brands.length > 0) return unknownShop(listed(query.brands.map(({ name }) => name)));
   const unknown = unknownName(query, isOfNames);
-  return unknown !== '' && (before === null || FOR_SHOP.test(text)) && wish.words.length === 0 ? unknownShop(unknown) : answered(wish);
+  const isOther = FOR_SHOP.test(text) || OTHER_SHOP.test(text);
+  return unknown !== '' && (before === null || isOther) && wish.words.length === 0 ? unknownShop(unknown) : answered(wish);
 }
