@@ -35,6 +35,13 @@ describe('a name', () => {
     expect(found('balance bike', names)).toMatchObject({ brands: ['Balance'], places: [{ kind: 'brand', start: 0, end: 1 }] });
   });
 
+  it('that is also one of goods is the maker of other goods, where hardly any other names hold it', () => {
+    const playmobil = [brand('Playmobil', 100)];
+    expect(found('playmobil tractor', playmobil, { playmobil: 120 }).brands).toEqual(['Playmobil']);
+    expect(found('playmobil', playmobil, { playmobil: 120 }).brands).toEqual([]);
+    expect(found('playmobil tractor', playmobil, { playmobil: 400 }).brands).toEqual([]);
+  });
+
   it('does not begin with an article, unless it is written so', () => {
     expect(found('cable for a pc', [brand('APC')]).brands).toEqual([]);
     expect(found('apc battery', [brand('APC')]).brands).toEqual(['APC']);

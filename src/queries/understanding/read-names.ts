@@ -46,12 +46,13 @@ interface NamePlace {
  * Some brands are called as things are, or as people talk.
  *
  * @param isRare hardly any name but the brand's own holds it: 'braun', which is brown, too
+ * @param isBesideGoods other words name goods: 'hornby' alone means trains, of 'hornby coaches' it is the maker
  */
-function isPlain(word: string, isRare: boolean): boolean {
+function isPlain(word: string, isRare: boolean, isBesideGoods: boolean): boolean {
   const [compared = word] = wordsOf(word);
   return (
     (PLAIN_WORDS.has(word) && !RECIPIENTS.has(word)) ||
-    isSureGoodsWord(compared) ||
+    (isSureGoodsWord(compared) && !(isRare && isBesideGoods)) ||
     GENDERS.has(compared) ||
     (!isRare && (COLOURS.exact(word) !== undefined || MATERIALS.exact(word) !== undefined)) ||
     !/\p{L}/u.test(word)
@@ -63,6 +64,8 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
   const byKey = Map.groupBy(names, ({ key }) => key);
   const places: NamePlace[] = [];
   const taken = new Set<number>();
+  const goods = words.map(({ word }) => isSureGoodsWord(wordsOf(word)[0] ?? word));
+  const isBesideGoods = (place: number) => goods.some((is, at) => is && at !== place);
   for (let size = Math.min(NAME_WORDS_MAX, words.length); size > 0; size -= 1) {
     for (let start = 0; start + size <= words.length; start += 1) {
       const run = words.slice(start, start + size);
@@ -90,7 +93,7 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       const isList = run.some(({ word }) => word === 'and');
       const isTalk =
         size === 1
-          ? isPlain(run[0]!.word, held > 0 && held <= RARE_SHARE * (brand?.products ?? 0))
+          ? isPlain(run[0]!.word, held > 0 && held <= RARE_SHARE * (brand?.products ?? 0), isBesideGoods(start))
           : isLetters || isArticle || run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(wordsOf(word)[0] ?? word)));
       const isRelative =
         size === 1 && RECIPIENTS.has(run[0]!.word) && (BEFORE_RELATIVE.has(words[start - 1]?.word ?? '') || AFTER_RELATIVE.test(next));
