@@ -32,6 +32,7 @@ it.each<[string, PriceWish]>([
   ['at least fifty', { min: 5000 }],
   ['silver earrings, spend around £20', { min: 1400, max: 2500, near: 2000 }],
   ['pink top for a girl of about 8', {}],
+  ['dinosaur toy for my nephew, hes nearly 5', {}],
   ['about £100 to spend, not a penny more', { max: 10_000 }],
   ['only £60 in the kitty', { max: 6000 }],
   ['something like £15 at the outside', { max: 1500 }],

@@ -95,8 +95,9 @@ const STATED =
 /** 'Over 18' asks for an age. */
 const AGES = /^over (?:16|18|21)$/;
 
-/** 'A girl of about 8'. */
-const OF_AGE = /\b(?:boys?|girls?|lad|lass|child|kid|son|daughter|nephew|niece|grandson|granddaughter)(?: of|'?s| is| who is) $/;
+/** 'A girl of about 8', 'he's nearly 5'. */
+const OF_AGE =
+  /\b(?:boys?|girls?|lad|lass|child|kid|son|daughter|nephew|niece|grandson|granddaughter|s?he|they|who)(?: of|'?s| is| who is|'?re| are) $/;
 
 /** 'About 10 boys', 'over 200 pieces' count. */
 const COUNTING = /^(?:a?r+ound|about|roughly|over|more than|at least|nearly) \d+$/;

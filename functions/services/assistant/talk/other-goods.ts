@@ -3,7 +3,7 @@ import { MODELS } from '#queries/understanding/read-need.ts';
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/roles.ts';
 import type { Message } from './messages.ts';
-import { refined, replacedGoods, thingOf } from './refine.ts';
+import { refined, replacedGoods, reworded, thingOf } from './refine.ts';
 import { isAccessory, leftOf, namesOwnGoods, withoutTalk } from './wanted.ts';
 
 /** 'A case for it.' */
@@ -21,6 +21,8 @@ const DONE_WITH_IT = new RegExp(
 );
 /** Asks for other goods of the wanted kind: 'HP ones', 'what about pirates', 'one from otterbox'. */
 export const OF_THOSE = /^(?:(?:and|or|ok|oh|hmm|but),? )*(?:what|how) about\b|\bones?\b|\binstead$/;
+/** 'A backpack type' after laptop bags: the same in another form. */
+export const OF_THAT_TYPE = /\b(?:type|sort|style|kind)[?.! ]*$/;
 /** 'Deodorant instead, any price.' */
 const ANY_PRICE =
   /\b(?:any|whatever|no matter the|never mind the) (?:price|cost|budget)\b|\b(?:price|cost|money) (?:is no|(?:doesn'?t|does not) matter)\b/;
@@ -90,6 +92,7 @@ export function swapped({ text, query, read }: Message, wanted: ProductQuery): P
     const ofValues = query.attributes.length > 0 ? [refined(wanted, withoutTalk(query))] : [];
     return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [joined, ...ofValues, query] : [joined];
   }
+  if (OF_THAT_TYPE.test(text)) return [reworded(wanted, query), query];
   const other = forSameParty(wanted, replacedGoods(ANY_PRICE.test(text) ? { ...wanted, price: {} } : wanted, query));
   // 'A screen protector too' is for the phone of the case before.
   const host = isAccessory(wanted) && query.purpose.length === 0 ? wanted.purpose.join(' ') : '';

@@ -61,5 +61,11 @@ it('goes on with those for whom a thing is, and not with its price, where anothe
     price: {},
   }));
 
+it('keeps the size of what is wanted in another form', () =>
+  expect(wantedAfter('17 inch laptop bag', 'refine', 'a backpack type')[0]).toMatchObject({
+    goods: { words: ['backpack'] },
+    quantities: [{ words: ['17', 'inch'] }],
+  }));
+
 it('takes a word of the same goods for which of them are meant', () =>
   expect(namesOf(wantedAfter('network switch', 'refine', 'unmanaged is fine')[0]!)[1]).toBe('network switch unmanaged'));

@@ -5,7 +5,7 @@ import { interestPlaces } from '#queries/understanding/roles.ts';
 import { TypedText } from '#queries/understanding/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
 import type { Message } from './messages.ts';
-import { forThat, namesHost, ofOtherBirthday, OF_THOSE, swapped, withoutHost, withoutTold } from './other-goods.ts';
+import { forThat, namesHost, ofOtherBirthday, OF_THAT_TYPE, OF_THOSE, swapped, withoutHost, withoutTold } from './other-goods.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded } from './refine.ts';
 import type { TalkState } from './state.ts';
 import { besides, leftOf, namesMaker, namesOwnGoods, sameGoods, saysNothing, withoutTalk } from './wanted.ts';
@@ -159,7 +159,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
   const { text, query } = message;
   const wanted = state.wanted!;
   if (namesMaker(query)) return [refined(wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'brand') })];
-  if (forThat(text, query, wanted) !== null) return swapped(message, wanted);
+  if (forThat(text, query, wanted) !== null || (OF_THAT_TYPE.test(text) && namesOwnGoods(query))) return swapped(message, wanted);
   switch (act) {
     case 'swap':
       return swapped(message, wanted);
