@@ -110,14 +110,15 @@ const talk =
       ? withHelp(retrieved, text)
       : { answer: smallTalkAnswer(act), state: {} };
 
-/** Goods here whose names mean other things in French, German or Spanish: 'une robe noire' is a dress. */
-const FALSE_FRIENDS = new Set(['robe', 'coin', 'rock', 'brief']);
+/** Goods and brands here whose names mean other things in French, German or Spanish: 'une robe noire' is a dress, 'homme' a man. */
+const FALSE_FRIENDS = new Set(['robe', 'coin', 'rock', 'brief', 'homme', 'femme', 'maison', 'monde', 'casa']);
 
 /** Whether a foreign message names something that is called so there, too: a code or a brand, or goods. */
 function isSharedName({ query, spoken: { words } }: Message): boolean {
   const isTyped = (name: string) => words.some(({ word }) => word === name);
   const goods = (query.goods?.words ?? []).filter((word) => isTyped(word) && !FALSE_FRIENDS.has(word));
-  return query.codes.length + goods.length > 0 || query.brands.some(({ name }) => indexWords(name).every(isTyped));
+  const isBrand = (name: string) => indexWords(name).every((word) => isTyped(word) && !FALSE_FRIENDS.has(word));
+  return query.codes.length + goods.length > 0 || query.brands.some(({ name }) => isBrand(name));
 }
 
 /** Something for people who write in another language: what could be read of it, where that found something. */

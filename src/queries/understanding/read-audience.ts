@@ -135,7 +135,7 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
     // 'Ink for a Brother printer' and 'a Brother label maker' name the maker.
     const next = (/^(?: [\p{L}\p{N}-]+){1,2}/u.exec(typed.text.slice(match.index + match[0].length))?.[0] ?? '').trim().split(' ');
-    const isMaker = /\b(?:an?|the) brother$/.test(match[0]) && next.some((word) => namesGoods(word));
+    const isMaker = /\b(?:an?|the|for) brother$/.test(match[0]) && next.some((word) => namesGoods(word));
     const isModel = /\d/.test(next[0] ?? '') && !BIRTHDAY.test(next[0]!);
     if (isModel || isMaker || (/^for an? /.test(match[0]) && namesGoods(next[0]))) return null;
     value ??= RECIPIENTS.get(match[1]!);

@@ -169,9 +169,13 @@ export function beginsWithThing(text: string, { words, kinds }: Draft): boolean 
   return (isThing(said) || kinds.slice(from, end).includes('brand')) && USES.find(said) === null;
 }
 
-/** What a text wants to do. */
-function wantedUse(text: string, added: SynonymTable): Need | null {
-  const all = Array.from(text.matchAll(WORD), ({ index, 0: word }) => ({ word: foldedWord(word), start: index })).slice(0, WORDS_MAX);
+/** What a text wants to do. Names of several words that are no goods say nothing of it: nobody looks at stars who is into Star Wars. */
+function wantedUse(text: string, { words, kinds }: Draft, compared: readonly string[], added: SynonymTable): Need | null {
+  const isBrand = (place: number) => kinds[place] === 'brand' && !isGoodsWord(compared[place]!);
+  const isOfBrand = (place: number) => isBrand(place) && (isBrand(place - 1) || isBrand(place + 1));
+  const ofBrands = new Set(words.flatMap(({ start }, place) => (isOfBrand(place) ? [start] : [])));
+  const said = Array.from(text.matchAll(WORD), ({ index, 0: word }) => ({ word: foldedWord(word), start: index })).slice(0, WORDS_MAX);
+  const all = said.map((one) => (ofBrands.has(one.start) ? { ...one, word: '' } : one));
   const use = USES.find(all.map(({ word }) => word));
   if (use === null) return null;
   if (
@@ -204,7 +208,7 @@ function wantedDeed(draft: Draft, compared: readonly string[], added: SynonymTab
  * if i drop it'. What is named before a need is wanted itself, as in 'craft things for a rainy day'.
  */
 export function readNeed(draft: Draft, compared: readonly string[], added: SynonymTable, text: string): MeantGoods | null {
-  const use = wantedUse(text, added);
+  const use = wantedUse(text, draft, compared, added);
   const need = use ?? wantedDeed(draft, compared, added);
   if (need === null) return null;
   const nodes = use?.meant.goods?.nodes ?? [];

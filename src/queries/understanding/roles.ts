@@ -113,7 +113,7 @@ function partsOf(text: string, all: readonly TypedWord[]): { start: number; end:
 }
 
 /** Words after a model that make another thing of it: 'iPhone 7 Plus'. */
-export const MODEL_VARIANTS: ReadonlySet<string> = new Set('plus pro max mini edge ultra lite xl active note air slim'.split(' '));
+export const MODEL_VARIANTS: ReadonlySet<string> = new Set('plus pro max mini edge ultra lite xl active note air slim se xr xs'.split(' '));
 
 /** Plain words that end names, and the words before them. */
 const NAMED_WITH: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -240,7 +240,7 @@ export function asidePlaces(
 
 /** 'Loves X', 'is mad on X', 'something to do with X'. */
 const INTO =
-  /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>(?:(?! in (?:the|his|her|my|our)\b| all (?:day|the time)\b| every\b)[^.!?;,()]){2,50})/gu;
+  /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?|(?<=\b(?:he|she|who|wife|husband|mum|mam|dad|sister|brother|son|daughter|mate|friend|nan|girlfriend|boyfriend|partner|niece|nephew) )does(?! (?:not|my|his|her|our|the|their|it|that|this|a lot|loads|lots|everything|nothing)\b)|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>(?:(?! in (?:the|his|her|my|our)\b| all (?:day|the time)\b| (?:every|at|once|twice)\b)[^.!?;,()]){2,50})/gu;
 /** 'X mad', 'a huge X fan'. */
 const FAN =
   /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2}?)(?:(?:big|bigg?est|huge|massive|mega|great|major|real|proper|total|super) )?(?:mad|daft|crazy|bonkers|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;

@@ -45,6 +45,19 @@ it.each([
   ['a lamp arm that will turn 90 degrees', { attributes: [] }],
   ['pink top for a girl', { goods: { nodes: [212], words: ['top'] } }],
   ["decorations for my wife's 40th, but no balloons", { words: [{ word: 'decorations' }, { word: '40th', kind: 'left' }] }],
+  ['toner for brother printer', { goods: { words: ['toner'] }, attributes: [] }],
+  ['toner for my brother', { attributes: [{ value: 'Men' }] }],
+  [
+    'my wife does yoga twice a week, any gift ideas?',
+    {
+      words: [
+        { word: 'yoga', kind: 'left' },
+        { word: 'twice', kind: 'aside' },
+      ],
+    },
+  ],
+  ['a mate who is into black diamond, about 20 quid', { goods: null, brands: [{ name: 'Black Diamond' }] }],
+  ['water fight in the garden with the kids', { goods: { words: ['water', 'pistol'] } }],
   ['do they do a 6', { attributes: [{ id: 'size', value: '6' }] }],
   ['do they go up to a 16', { attributes: [{ id: 'size', value: '16' }] }],
   ['wallet for a lad of 18', { attributes: [{ value: 'Adults' }, { value: 'Men' }] }],

@@ -67,6 +67,8 @@ describe('a thing that is named', () => {
     // In whatever form its words were typed.
     const families = [{ name: 'Penrith Families Moss Family' }, { name: 'Penrith Families Moss Twins' }];
     expect(nearestNamed(families, read('the penrith moss family'), vocabulary)).toEqual(families.slice(0, 1));
+    const cubes = [{ name: 'Moss cube like that of Penrith' }, { name: "Penrith's Cube" }];
+    expect(nearestNamed(cubes, read('penriths cube'), vocabulary)).toEqual(cubes.slice(1));
   });
 });
 

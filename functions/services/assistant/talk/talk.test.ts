@@ -55,6 +55,7 @@ describe('a turn', () => {
     expect(after(['tv 40 inch', 'a smaller one']).wanted!.quantities).toMatchObject([{ bound: 'most' }]);
     expect(wordsAfter('iphone 6 case', 'actually for the iphone 8')).toBe('iphone case 8');
     expect(wordsAfter('moto g sim free unlocked', 'and a case for it')).toBe('case moto g');
+    expect(wordsAfter('iphone se 64gb', 'and a case for it')).toBe('case iphone se');
     expect(after(['kettles', 'what do you get a boy about to turn 6']).wanted!.goods).toMatchObject({ words: [] });
     expect(wordsAfter('screen protectors', 'sorry shouldve said, iphone 6')).toBe('screen protectors iphone 6');
   });

@@ -61,6 +61,9 @@ it('goes on with those for whom a thing is, and not with its price, where anothe
     price: {},
   }));
 
+it('leaves one of two goods', () =>
+  expect(wantedAfter('a webcam and a headset', 'refine', 'just the headsets')[0]!.goods!.words).toEqual(['headsets']));
+
 it('keeps the size of what is wanted in another form', () =>
   expect(wantedAfter('17 inch laptop bag', 'refine', 'a backpack type')[0]).toMatchObject({
     goods: { words: ['backpack'] },

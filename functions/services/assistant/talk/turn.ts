@@ -108,6 +108,8 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   if (wanted.goods === null || hasNoGoods(wanted)) return [joined, within];
   // 'One from otterbox': the maker's name is also one of the goods.
   if (sameGoods(query, wanted) && query.goods?.words.length === 1 && OF_THOSE.test(text)) return [joined, reworded(wanted, query)];
+  // 'Just the headsets' after a webcam and a headset.
+  if (sameGoods(query, wanted) && wanted.goods.each !== undefined) return [reworded(wanted, query)];
   // 'Only the locos' after trains of a brand.
   if (sameGoods(query, wanted) && ONLY.test(text)) return [joined, reworded(wanted, query)];
   // 'Unmanaged' after switches tells which, 'kettles' after a kettle are the same.

@@ -1,5 +1,6 @@
 /** Words of a query; further ones are ignored. */
 const WORDS_MAX = 12;
+const TERM_MAX_CHARS = 400;
 
 /**
  * A text as the index keeps it: lower case, without accents (`unicode61 remove_diacritics 2` of SQLite's FTS5).
@@ -19,6 +20,8 @@ const fold = (text: string): string =>
 /** All words of a text: runs of letters and digits. */
 export const indexWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
+/** The words of a name as people type it: those of 'Rubik's Cube' are 'rubiks' and 'cube'. */
+export const spokenWords = (name: string): string[] => indexWords(name.replace(/(\p{L})['’](\p{L})/gu, '$1$2'));
+
 /** The words of a query. Nothing else reaches the index, so FTS5's query language cannot be typed. */
-export const typedWords = (term: string): string[] =>
-  indexWords(term.replace(/(\p{L})['’](\p{L})/gu, '$1$2').slice(0, 400)).slice(0, WORDS_MAX);
+export const typedWords = (term: string): string[] => spokenWords(term.slice(0, TERM_MAX_CHARS)).slice(0, WORDS_MAX);
