@@ -45,6 +45,7 @@ it('says of a shop that is not here that it has no vouchers, whatever more is as
   expect(await messageOf('do you do boots vouchers')).toMatch(/no shop called “boots”/);
   expect(await messageOf('somebody said there is 20% off at Boots this week, have you got the code')).toMatch(/no shop called “boots”/);
   expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'what about argos')).toMatch(/no shop called “argos”/);
+  expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'what about refunds')).not.toMatch(/no shop called/);
   expect(await messageOf('board game codes?')).not.toMatch(/no shop called “game”/);
   expect(await messageOf('any codes for argos', 'which of your codes end soonest')).toMatch(/^\d+ live voucher/);
   expect(await messageOf(`codes for ${nameOf(SHOP)}`, 'and for argos?', 'when do they end')).toMatch(/for “argos”/);

@@ -11,7 +11,7 @@ import type { Sources } from './sources.ts';
 import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './talk/messages.ts';
 import { isOfOneShop, type TalkState } from './talk/state.ts';
-import { asksDelivery, compareTalk, extremeTalk, thingTalk, type Told } from './talk/things.ts';
+import { asksDelivery, asksWhich, compareTalk, extremeTalk, thingTalk, type Told } from './talk/things.ts';
 import { FOR_SHOP, namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
 import { namesOwnGoods } from './talk/wanted.ts';
 import { type Talked, wishTalk } from './talk/wish-talk.ts';
@@ -39,6 +39,8 @@ const HELP_FIT = 0.3;
 const UNSURE_HELP_FIT = 0.35;
 const HELP_OVER_TALK = 0.9;
 const HELP_OVER_ABILITIES = 0.5;
+/** So alike one is to a word that is asked of the site: 'refunds', but not 'argos', which is asked for by name. */
+const ABOUT_SITE = 0.55;
 
 /** An entry of the knowledge base, whose topic the next message may go on with. */
 export const withHelp = (retrieved: Retrieved, text: string): Told => ({
@@ -79,7 +81,7 @@ const THAT_SHOP = /\b(?:that|this) (?:shop|store|merchant|seller)\b/;
 
 const ofCode = ({ answer, wish }: VoucherTalk): Told => ({ answer, state: { vouchers: wish, help: null } });
 
-async function vouchers({ sources, message, state, read }: Turn): Promise<Told | null> {
+async function vouchers({ sources, message, state, read, retrieve }: Turn): Promise<Told | null> {
   const { text, query } = message;
   const coded = (await namedCodeAnswer(sources, text, query)) ?? (await unknownCodeAnswer(sources, text, query, read.act === 'code'));
   if (coded !== null) return ofCode(coded);
@@ -93,6 +95,7 @@ async function vouchers({ sources, message, state, read }: Turn): Promise<Told |
     shops: named.length > 1 ? named : [query.merchant ?? that ?? []].flat(),
     before: state.vouchers,
     isOfNames: isOfNames(message),
+    isOfSite: (word) => (retrieve(word)?.fit ?? 0) >= ABOUT_SITE,
   });
   return { answer, state: { merchant: query.merchant ?? state.merchant, vouchers: wish ?? state.vouchers, help: ['voucher', 'code'] } };
 }
@@ -147,10 +150,10 @@ const unclear: Answerer = async (turn) =>
 const BEATS =
   /\b(?:any|some)(?:body|one|where)(?: else)? .{0,20}\b(?:for less|cheaper|lower|beat)\b|\b(?:any|an)?other (?:shops?|stores?|places?) .{0,20}\b(?:for less|cheaper|lower)\b/;
 
-const thing: Answerer = ({ sources, message, read, state }) => {
+const thing: Answerer = async ({ sources, message, read, state }) => {
   // The price and the shop that are told are those to beat.
   const query = BEATS.test(message.text) ? { ...message.query, merchant: null, price: {} } : message.query;
-  return thingTalk(sources, { ...message, query }, read.act, state);
+  return (await thingTalk(sources, { ...message, query }, read.act, state)) ?? asksWhich(message, state);
 };
 const list: Answerer = ({ sources, message, read, state }) => listTalk(sources, message, read.act, state);
 

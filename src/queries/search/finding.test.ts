@@ -82,8 +82,10 @@ it.each(['lc-1100 black', 'lc-1100 ink', 'lc1100 black'])('lets a code go on: %s
   expect(first).toBe('Brother LC-1100BK black ink');
 });
 
-it('finds a code that is written in parts, and ends with letters', async () =>
-  expect(await found('acme ef328d', [{ name: 'Acme watch EF-328D-1A5VDF', brand: 'Acme' }])).toEqual(['Acme watch EF-328D-1A5VDF']));
+it('finds a code that is written in parts, and ends with letters', async () => {
+  const watches = ['Acme watch EF-500', 'Acme watch EF-328D-1A5VDF'].map((name) => ({ name, brand: 'Acme' }));
+  expect((await found('acme ef328d', watches))[0]).toBe('Acme watch EF-328D-1A5VDF');
+});
 
 it('takes the plural of a known word for no misspelling', async () => {
   const ties = Array.from({ length: 6 }, (_, index) => ({ name: `Silk ties ${index}` }));

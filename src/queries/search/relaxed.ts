@@ -114,7 +114,7 @@ const lesserDepth = (depth: Depth): Depth => ({
   ofKind: 0,
 });
 
-/** Of a thing that is named whether it is in stock says less than its name. */
+/** Of a thing that is named, what is wished of its offers says less than its name. */
 const stepsFor = (query: ProductQuery): Step[] => (isLongName(query) ? [OFFERS, ...STEPS.filter((step) => step !== OFFERS)] : STEPS);
 
 type Request = Omit<SearchRequest, 'filters'> & { chosen: SearchFilters };

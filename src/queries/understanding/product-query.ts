@@ -52,7 +52,7 @@ export interface WantedGoods {
   words: string[];
   /** 1: a written phrase; less: a hint. */
   sure: number;
-  /** Of goods of which each will do, or all are wanted, the nodes of each: 'a wallet or a tie', 'a wallet and a tie'. */
+  /** Of two goods of which either will do, or both are wanted, the nodes of each: 'a wallet or a tie', 'a wallet and a tie'. */
   each?: number[][] | undefined;
 }
 

@@ -35,7 +35,8 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
     const years = /month|mth/.test(match[0]) ? said / 12 : said;
     const value = years < 1 ? 'Babies' : years < 4 ? 'Toddlers' : years < ADULT_FROM_YEARS ? 'Children' : 'Adults';
     // 'A lad of 18'.
-    const child = RECIPIENTS.get(/^\p{L}+/u.exec(match[0])?.[0] ?? '');
+    const person = /^\p{L}+/u.exec(match[0])?.[0] ?? '';
+    const child = RECIPIENTS.get(person) ?? GENDERS.get(person);
     ofAge ??= value === 'Adults' ? GROWN.get(child ?? '') : child;
     return { id: 'age-group', value, words: [] };
   });
@@ -109,6 +110,9 @@ const FOR_BABY = /\bfor (?:the|my|our|an?) (?:new |little |young )?(baby|toddler
 /** Of a gift: 'for teenage boys'. Shoes for men are men's shoes. */
 const FOR_PEOPLE = /\bfor (?:little |young |older |teenage |teen )?(girls|boys|men|women|ladies|kids|children|toddlers|babies)\b(?!')/g;
 
+/** What Brother makes: 'toner for brother printers'. */
+const OF_BROTHER = /^(?:printers?|label\p{L}{0,6}|sewing|scanners?|fax|toners?|ink|drums?|tapes?|cartridges?)$/u;
+
 /**
  * Whom it is for, by 'for my brother'; takes the words, as they say nothing of the goods.
  *
@@ -135,7 +139,9 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
     // 'Ink for a Brother printer' and 'a Brother label maker' name the maker.
     const next = (/^(?: [\p{L}\p{N}-]+){1,2}/u.exec(typed.text.slice(match.index + match[0].length))?.[0] ?? '').trim().split(' ');
-    const isMaker = /\b(?:an?|the|for) brother$/.test(match[0]) && next.some((word) => namesGoods(word));
+    const isMaker =
+      (/\b(?:an?|the) brother$/.test(match[0]) && next.some((word) => namesGoods(word))) ||
+      (match[0] === 'for brother' && next.some((word) => OF_BROTHER.test(word)));
     const isModel = /\d/.test(next[0] ?? '') && !BIRTHDAY.test(next[0]!);
     if (isModel || isMaker || (/^for an? /.test(match[0]) && namesGoods(next[0]))) return null;
     value ??= RECIPIENTS.get(match[1]!);

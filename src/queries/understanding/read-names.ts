@@ -46,7 +46,7 @@ interface NamePlace {
  * Some brands are called as things are, or as people talk.
  *
  * @param isRare hardly any name but the brand's own holds it: 'braun', which is brown, too
- * @param isBesideGoods other words name goods: 'hornby' alone means trains, of 'hornby coaches' it is the maker
+ * @param isBesideGoods other words name goods: 'hornby' alone means trains, of a 'hornby locomotive' it is the maker
  */
 function isPlain(word: string, isRare: boolean, isBesideGoods: boolean): boolean {
   const [compared = word] = wordsOf(word);

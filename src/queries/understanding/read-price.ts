@@ -1,3 +1,4 @@
+import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { isPriced, type PriceWish } from './product-query.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from './spoken-numbers.ts';
 import { UNIT_WORD } from './spoken-units.ts';
@@ -71,7 +72,7 @@ const FORMS: Form[] = [
     (max) => ({ max }),
   ),
   // 'Got about £30' is what somebody has.
-  form(`(?:got|have|budget(?: is| of)?) ${ABOUT} ?(?:the )?(${AMOUNT})`, 1, (max) => ({ max })),
+  form(`(?:got|have|budget(?: is| of)?|(?:only|can|could|have to|able to) spend) ${ABOUT} ?(?:the )?(${AMOUNT})`, 1, (max) => ({ max })),
   form(`${ABOUT} ?(?:the )?(${AMOUNT})(?: ?(?:mark|ish))?`, 0.9, (near) => ({ near })),
   form(`(${STERLING}) ?-?(?:ish|or so|or thereabouts|mark|odd)(?![\\p{L}\\p{N}])`, 0.9, (near) => ({ near })),
   form(`(\\d{1,4}) ?-?ish ?${MONEY_WORD}`, 0.9, (near) => ({ near })),
@@ -95,9 +96,11 @@ const STATED =
 /** 'Over 18' asks for an age. */
 const AGES = /^over (?:16|18|21)$/;
 
-/** 'A girl of about 8', 'he's nearly 5'. */
-const OF_AGE =
-  /\b(?:boys?|girls?|lad|lass|child|kid|son|daughter|nephew|niece|grandson|granddaughter|s?he|they|who)(?: of|'?s| is| who is|'?re| are) $/;
+/** 'A girl of about 8', 'he's nearly 5', 'nan is about 80'. */
+const OF_AGE = new RegExp(
+  `(?:\\b(?:s?he|who|boy|girl|lad|lass|child|kid|baby|toddler|${[...RECIPIENTS.keys()].join('|')})(?: of| is|'s| who is| who's)|\\b(?:s?hes|whos)) $`,
+);
+const AROUND = /^(?:a?r+ound|about|roughly|nearly|almost) \d+$/;
 
 /** 'About 10 boys', 'over 200 pieces' count. */
 const COUNTING = /^(?:a?r+ound|about|roughly|over|more than|at least|nearly) \d+$/;
@@ -144,7 +147,7 @@ export function readPrice(typed: TypedText): ReadPrice {
       if (isTalk) return true;
       const [first, second] = [penceOf(match[1]!), match[2] === undefined ? 0 : penceOf(match[2])];
       if (first === null || second === null || AGES.test(match[0])) return null;
-      if (COUNTING.test(match[0]) && OF_AGE.test(typed.text.slice(0, match.index))) return null;
+      if (AROUND.test(match[0]) && OF_AGE.test(typed.text.slice(0, match.index))) return null;
       if (COUNTING.test(match[0]) && THINGS.test(typed.text.slice(match.index + match[0].length))) return null;
       if (sure < 0.8 && STATED.test(typed.text.slice(0, match.index))) {
         typed.mark('plain', match.index, match.index + match[0].length, sure);

@@ -5,7 +5,8 @@ import { sameWord } from '../search/words/word-forms.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { beginsWithThing, readNeed, VAGUE } from './read-need.ts';
-import { DEEDS, HOLDING, isBetween, isThere, SEEKING } from './roles.ts';
+import { otherGoods } from './several-goods.ts';
+import { DEEDS, HOLDING, isBetween, isThere, LOOKING } from './roles.ts';
 import type { Draft } from './typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -48,32 +49,6 @@ const OTHER_MAX = 3;
 const COMPOUND_MAX = 6;
 /** So many between a cue and goods that are surely meant by it. */
 const ADJECTIVES_MAX = 2;
-
-/** 'And' between the words of one thing, as in 'keyboard and mouse', is followed by no such. */
-const ANOTHER = new Set(['a', 'an', 'some', 'also']);
-
-/** Goods that would do as well, or are wanted, too: 'a drone or a little helicopter', 'a wallet and a tie'. */
-function alternatives(
-  { places, nodes }: FoundGoods,
-  usable: readonly string[],
-  words: Draft['words'],
-  find: (some: readonly string[]) => FoundGoods | null,
-): FoundGoods | null {
-  const [first, last] = [Math.min(...places), Math.max(...places)];
-  const joins = (place: number) =>
-    words[place]?.word === 'or' || (words[place]?.word === 'and' && ANOTHER.has(words[place + 1]?.word ?? ''));
-  const isTelling = (place: number) => !PLAIN_WORDS.has(words[place]!.word);
-  // So many words that tell something, with the others between them.
-  const within = (from: number, to: number) => words.slice(from, to).filter((_, at) => isTelling(from + at)).length <= OTHER_MAX;
-  const after = joins(last + 1) ? find(usable.map((word, at) => (at > last + 1 && within(last + 2, at + 1) ? word : ''))) : null;
-  const or = words.findIndex((_, at) => at < first && joins(at) && within(at + 1, first + 1));
-  const before = after === null && or > 0 ? find(usable.map((word, at) => (at < or && at >= or - OTHER_MAX ? word : ''))) : null;
-  const other = after ?? (before?.places.includes(or - 1) === true ? before : null);
-  if (other === null || other.sure < SURE_FROM || other.nodes.every((node) => nodes.includes(node))) return null;
-  // 'A projector and a screen': one for that.
-  const compound = find([usable[last]!, ...other.places.map((place) => usable[place]!)]);
-  return compound !== null && compound.places.length > other.places.length ? { ...other, nodes: compound.nodes } : other;
-}
 
 /** The positions in a text where a cue ends, such as 'looking for a': the wanted thing comes next. */
 const askingEnds = (text: string): number[] =>
@@ -193,7 +168,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   // 'To fit a laptop', but 'slim fit jeans' and 'looking for jeans'.
   const isPurpose = (word: string, place: number) => {
     const before = draft.words[place - 1]?.word;
-    if (before === undefined || SEEKING.has(before)) return false;
+    if (before === undefined || LOOKING.has(before)) return false;
     return (PURPOSE.has(word) && (word !== 'fit' || PLAIN_WORDS.has(before))) || (word === 'with' && WORKS.has(before));
   };
   const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
@@ -245,7 +220,10 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
           head > 0 ? head : usable.length,
         )
       : null;
-  const found = wanted !== null && wanted.sure >= SURE_FROM ? wanted : (first ?? calledByBrand(draft, compared, findAny));
+  const found =
+    wanted !== null && wanted.sure >= SURE_FROM
+      ? wanted
+      : (first ?? calledByBrand(draft, compared.slice(0, head > 0 ? head : undefined), findAny));
   const isAskedFor = isAsked && Math.min(...asked.places.filter((place) => place >= start)) <= start + ADJECTIVES_MAX;
   // Goods that were typed say more than a use that means the same: 'hornby loco', 'polarised shades for the sun'.
   const isTyped = (meant: WantedGoods | null) =>
@@ -259,7 +237,13 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   if (need !== null) return { ...NOTHING, goods: need.goods, untyped: need.words };
   const held = deed > 0 ? markDone(draft, compared, { deed, goods: found?.places ?? [], text }) : [];
   if (found === null) return { ...NOTHING, held };
-  const others = alternatives(found, usable, draft.words, (some) => findAny(some, some.length));
+  const others = otherGoods(found, draft, usable, {
+    text,
+    isThere: isOther,
+    from: isAsked ? start : 0,
+    to: head > Math.min(...found.places) ? head : draft.words.length,
+    find: (some) => findAny(some, some.length),
+  });
   for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
   // Which of them a thing is its place says.
   if (others !== null) for (const place of [...found.places, ...others.places]) draft.kinds[place] = 'goods';

@@ -15,10 +15,10 @@ const ARTICLES = words('the a an this that these those');
 const INDEFINITE = words('a an');
 /** Before what is there and not wanted: 'behind the tv', 'to go with silver shoes'. */
 const BESIDE = words('behind into onto under with to by from at for beside over round around inside off near match matches');
-/** 'Looking for headphones', 'thinking about a new telly'. */
-export const SEEKING = words(
-  'looking look search searching searched hunting shopping ask asking asked hoping need wish thinking market browsing',
-);
+/** 'Looking for headphones'. */
+export const LOOKING = words('looking look search searching searched hunting shopping asking browsing');
+/** 'Thinking about a new telly'. */
+const SEEKING = new Set([...LOOKING, ...words('ask asked hoping need wish thinking market')]);
 
 /** Said by who talks, and not by who names what is wanted. */
 const TALK = words(
@@ -27,6 +27,7 @@ const TALK = words(
 );
 /** What ends, read backwards, the name of a thing. */
 const LEADING = new Set([...OWN, ...ARTICLES, ...BESIDE, ...TALK, ...words('and or but of in without any some one')]);
+const isPerson = (word: string): boolean => RECIPIENTS.has(word) || word === 'he' || word === 'she' || word === 'who';
 const DESCRIBING_MAX = 3;
 /** 'For my daughter's prom': such words were taken, as they say for whom. */
 const OF_PERSON = new RegExp(`\\b(?:for|to|my|our|his|her|their) (?:my |our |the )?(?:${[...RECIPIENTS.keys()].join('|')})'?s? $`);
@@ -113,7 +114,7 @@ function partsOf(text: string, all: readonly TypedWord[]): { start: number; end:
 }
 
 /** Words after a model that make another thing of it: 'iPhone 7 Plus'. */
-export const MODEL_VARIANTS: ReadonlySet<string> = new Set('plus pro max mini edge ultra lite xl active note air slim se xr xs'.split(' '));
+export const MODEL_VARIANTS: ReadonlySet<string> = new Set('plus pro max mini edge ultra lite xl active note air slim se xr'.split(' '));
 
 /** Plain words that end names, and the words before them. */
 const NAMED_WITH: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -224,8 +225,12 @@ export function asidePlaces(
     };
     // 'A pack of playing cards.'
     const isPackOf = (place: number) => PACKS.has(all[place]!.word) && all[place + 1]?.word === 'of';
+    // 'Dad builds model tanks': what somebody does with them.
+    const isDeedOf = (place: number) =>
+      /^\p{L}{3,}s$/u.test(all[place]!.word) && isPerson(all[place - 1]?.word ?? '') && own.some((goodsPlace) => goodsPlace > place);
     const isAside = (place: number) =>
       isMany(place) ||
+      isDeedOf(place) ||
       isPackOf(place) ||
       isDone(place) ||
       (!isParty && OCCASIONS_ALONE.has(all[place]!.word)) ||
@@ -240,7 +245,12 @@ export function asidePlaces(
 
 /** 'Loves X', 'is mad on X', 'something to do with X'. */
 const INTO =
-  /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?|(?<=\b(?:he|she|who|wife|husband|mum|mam|dad|sister|brother|son|daughter|mate|friend|nan|girlfriend|boyfriend|partner|niece|nephew) )does(?! (?:not|my|his|her|our|the|their|it|that|this|a lot|loads|lots|everything|nothing)\b)|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>(?:(?! in (?:the|his|her|my|our)\b| all (?:day|the time)\b| (?:every|at|once|twice)\b)[^.!?;,()]){2,50})/gu;
+  /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>(?:(?! in (?:the|his|her|my|our)\b| all (?:day|the time)\b| (?:every|at|once|twice)\b)[^.!?;,()]){2,50})/gu;
+/** 'She does X', but not 'she does cook'. */
+const DOES = new RegExp(
+  `(?<=\\b(?:he|she|who|${[...RECIPIENTS.keys()].join('|')}) )does (?!(?:not|my|his|her|our|the|their|it|that|this|a lot|loads|lots|everything|nothing|all|up|well|want|need|have|like|love|cook|play|work|wear|read)\\b)(?<what>(?:(?! (?:every|at|once|twice)\\b)[^.!?;,()]){2,50})`,
+  'gu',
+);
 /** 'X mad', 'a huge X fan'. */
 const FAN =
   /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2}?)(?:(?:big|bigg?est|huge|massive|mega|great|major|real|proper|total|super) )?(?:mad|daft|crazy|bonkers|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
@@ -265,7 +275,7 @@ export function saysFond(text: string, all: readonly TypedWord[], place: number)
 
 /** The places of words that say what somebody is fond of who gets a present. */
 export function interestPlaces(text: string, all: readonly TypedWord[]): number[] {
-  const ranges = [INTO, FAN].flatMap((pattern) =>
+  const ranges = [INTO, DOES, FAN].flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ index, 0: said, groups }) => {
       const start = index + said.indexOf(groups!['what']!);
       return { start, end: start + groups!['what']!.length };

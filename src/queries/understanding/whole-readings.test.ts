@@ -7,7 +7,7 @@ const brand = (name: string): VocabularyName => {
   const key = name.toLowerCase().replaceAll(' ', '');
   return { kind: 'brand', id: key, name, slug: key, key, products: 10 };
 };
-const names = ['Sony', 'Nike', 'Adidas', 'Black Diamond'].map(brand);
+const names = ['Sony', 'Nike', 'Adidas', 'Black Diamond', 'Star Wars'].map(brand);
 const read = (text: string, more: Partial<Vocabulary> = {}) => readQuery(readPatterns(text), { ...NO_VOCABULARY, names, ...more });
 const wordsOf = (text: string, more: Partial<Vocabulary> = {}) => read(text, more).words.map(({ word, kind }) => `${word} ${kind}`);
 
@@ -56,7 +56,12 @@ it.each([
       ],
     },
   ],
-  ['a mate who is into black diamond, about 20 quid', { goods: null, brands: [{ name: 'Black Diamond' }] }],
+  ['pressie for a mate whos massively into star wars', { goods: null, brands: [{ name: 'Star Wars' }] }],
+  ['got a kettle and a toaster, now want a coffee machine', { goods: { words: ['coffee', 'machine'], nodes: [736] } }],
+  ['a bag for a laptop and a tablet', { goods: { nodes: [101] } }],
+  ['what bag do i need for a laptop', { goods: { nodes: [101] }, purpose: ['laptop'] }],
+  ['shirt for brother wedding', { attributes: [{ value: 'Men' }] }],
+  ['my husband does all the cooking, need a kettle', { words: [{ word: 'cooking', kind: 'aside' }, { word: 'kettle' }] }],
   ['water fight in the garden with the kids', { goods: { words: ['water', 'pistol'] } }],
   ['do they do a 6', { attributes: [{ id: 'size', value: '6' }] }],
   ['do they go up to a 16', { attributes: [{ id: 'size', value: '16' }] }],

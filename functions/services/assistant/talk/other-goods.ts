@@ -1,9 +1,10 @@
+import { isWithin } from '#lexicon/taxonomy.ts';
 import { birthdayIn, CELEBRATED, hasPartySupplies } from '#queries/understanding/read-celebration.ts';
 import { MODELS } from '#queries/understanding/read-need.ts';
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/roles.ts';
 import type { Message } from './messages.ts';
-import { refined, replacedGoods, reworded, thingOf } from './refine.ts';
+import { APPAREL, refined, replacedGoods, reworded, thingOf } from './refine.ts';
 import { isAccessory, leftOf, namesOwnGoods, withoutTalk } from './wanted.ts';
 
 /** 'A case for it.' */
@@ -73,12 +74,24 @@ export const withoutTold = (wanted: ProductQuery): ProductQuery => ({
   words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true),
 });
 
+/** Whether a thing is wanted by the name of a model: 'iphone 7', 'moto g'. */
+const isModel = (wanted: ProductQuery): boolean =>
+  thingOf(wanted)
+    .split(' ')
+    .some((word) => /\d/.test(word) || MODELS.has(word));
+
 /** Other goods, of which what was said of those before may hold. */
 export function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQuery[] {
   const own = forThat(text, query, wanted);
-  if (own !== null && BESIDE_IT.test(text) && namesOwnGoods(query) && !isAccessory(query))
+  const isWorn = query.goods?.nodes.some((node) => isWithin(node, APPAREL)) === true;
+  if (own !== null && BESIDE_IT.test(text) && namesOwnGoods(query) && (isWorn || !isAccessory(query)))
     return [replacedGoods({ ...wanted, price: {}, attributes: wanted.attributes.filter(({ id }) => id !== 'colour') }, query), read(own)];
-  if (own !== null) return FOR_IT.test(text) && isForParty(wanted) ? [read(own), forSameParty(wanted, query)] : [read(own)];
+  // A case for a model is for no other, but a tripod is for cameras of every maker.
+  if (own !== null && FOR_IT.test(text) && !isModel(wanted)) {
+    const kind = wanted.goods?.words.join(' ') ?? '';
+    return [read(own), ...(kind === '' ? [] : [read(text.replace(FOR_IT, `for ${kind}`))]), forSameParty(wanted, query)];
+  }
+  if (own !== null) return [read(own)];
   if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
   // 'What about pirates' after knights: in place of the words that told which.
   const untold = withoutTold(wanted);
@@ -92,7 +105,10 @@ export function swapped({ text, query, read }: Message, wanted: ProductQuery): P
     const ofValues = query.attributes.length > 0 ? [refined(wanted, withoutTalk(query))] : [];
     return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [joined, ...ofValues, query] : [joined];
   }
-  if (OF_THAT_TYPE.test(text)) return [reworded(wanted, query), query];
+  if (OF_THAT_TYPE.test(text)) {
+    const typed = { ...query, words: query.words.filter(({ word }) => !OF_THAT_TYPE.test(word)) };
+    return [refined(wanted, typed), reworded(wanted, typed), replacedGoods(wanted, typed)];
+  }
   const other = forSameParty(wanted, replacedGoods(ANY_PRICE.test(text) ? { ...wanted, price: {} } : wanted, query));
   // 'A screen protector too' is for the phone of the case before.
   const host = isAccessory(wanted) && query.purpose.length === 0 ? wanted.purpose.join(' ') : '';

@@ -32,7 +32,7 @@ function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]
   return gone;
 }
 
-const APPAREL = 166;
+export const APPAREL = 166;
 /** Less is rather a number of things. */
 const PRICE_MIN = 5;
 

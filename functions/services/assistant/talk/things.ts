@@ -181,12 +181,14 @@ export async function thingTalk(sources: Sources, message: Message, act: Act, st
   const isOther = act !== 'property' && /\bthe .{2,60} ones?\b/.test(message.text) && leftOf(message.query).length >= ANOTHER_FROM;
   // 'Is it waterproof': a word that no name has is a property of what was shown.
   const last = state.focus[0] ?? state.shown[0]?.id;
-  if (last === undefined)
-    return state.wanted !== null && OF_IT.test(message.text) && !namesOwnGoods(message.query) ? { answer: ASK_WHICH, state: {} } : null;
-  return isOther || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))
+  return last === undefined || isOther || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))
     ? null
     : focused(await answerOf(sources, message, act, { id: last, state }), [last], state);
 }
+
+/** Asks which thing is meant where goods were spoken of, and none are known that were shown; null: none is meant. */
+export const asksWhich = ({ text, query }: Message, { wanted, shown }: TalkState): Told | null =>
+  wanted !== null && shown.length === 0 && OF_IT.test(text) && !namesOwnGoods(query) ? { answer: ASK_WHICH, state: {} } : null;
 
 /** Products of an answer as those that were shown. */
 export const shownAs = ({ products }: Answer): Pick<TalkState, 'shown' | 'focus' | 'merchant'> => {

@@ -61,14 +61,29 @@ it('goes on with those for whom a thing is, and not with its price, where anothe
     price: {},
   }));
 
-it('leaves one of two goods', () =>
-  expect(wantedAfter('a webcam and a headset', 'refine', 'just the headsets')[0]!.goods!.words).toEqual(['headsets']));
+it.each<[Act, string]>([
+  ['refine', 'just the headsets'],
+  ['drop', 'forget the webcam'],
+  ['refine', 'not the webcam'],
+])('leaves one of two goods, by %s: %s', (act, text) => {
+  const { goods, words } = wantedAfter('a webcam and a headset', act, text)[0]!;
+  expect([goods!.nodes, goods!.each, words.map(({ word }) => word.replace(/s$/, ''))]).toEqual([[543_627], undefined, ['headset']]);
+});
 
 it('keeps the size of what is wanted in another form', () =>
-  expect(wantedAfter('17 inch laptop bag', 'refine', 'a backpack type')[0]).toMatchObject({
+  expect(wantedAfter('17 inch laptop bag', 'refine', 'a backpack type')[1]).toMatchObject({
     goods: { words: ['backpack'] },
     quantities: [{ words: ['17', 'inch'] }],
   }));
 
-it('takes a word of the same goods for which of them are meant', () =>
-  expect(namesOf(wantedAfter('network switch', 'refine', 'unmanaged is fine')[0]!)[1]).toBe('network switch unmanaged'));
+it('takes a word of the same goods for which of them are meant where that will do, and for others where not', () => {
+  expect(namesOf(wantedAfter('network switch', 'refine', 'unmanaged is fine')[0]!)[1]).toBe('network switch unmanaged');
+  expect(namesOf(wantedAfter('sandals', 'refine', 'flip flops')[0]!)[1]).toBe('flip flops');
+});
+
+it('wants such goods for any maker where few are for the maker of the thing', () =>
+  expect(wantedAfter('samsung camera', 'swap', 'a tripod for it').map((wanted) => namesOf(wanted)[1])).toEqual([
+    'tripod samsung camera',
+    'tripod camera',
+    'tripod',
+  ]));

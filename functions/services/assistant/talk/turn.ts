@@ -1,5 +1,5 @@
 import { isWithin } from '#lexicon/taxonomy.ts';
-import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, NO_EXCLUSIONS, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { TOYS } from '#queries/understanding/read-need.ts';
 import { interestPlaces } from '#queries/understanding/roles.ts';
 import { TypedText } from '#queries/understanding/typed-text.ts';
@@ -8,7 +8,7 @@ import type { Message } from './messages.ts';
 import { forThat, namesHost, ofOtherBirthday, OF_THAT_TYPE, OF_THOSE, swapped, withoutHost, withoutTold } from './other-goods.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded } from './refine.ts';
 import type { TalkState } from './state.ts';
-import { besides, leftOf, namesMaker, namesOwnGoods, sameGoods, saysNothing, withoutTalk } from './wanted.ts';
+import { besides, leftOf, namesMaker, namesOwnGoods, sameGoods, saysNothing, withoutOneOf, withoutTalk } from './wanted.ts';
 
 /** How a message continues what was wanted. */
 export interface Turn {
@@ -30,6 +30,8 @@ const FORGET = /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|
 const PARTS = /[,.;!?]+\s/;
 const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
 const ONLY = /^(?:only|just)\b/;
+/** 'Unmanaged is fine.' */
+const WILL_DO = /\b(?:is|are|would be|will be|'s) (?:fine|ok|okay|good|enough)\b|\bwill do\b/;
 /** 'Those wallets in black': the ones of before. */
 const THOSE = /\b(?:those|these|that|the same) /;
 /** What stands before the goods that a message begins with: 'right, a …'. */
@@ -112,9 +114,8 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   if (sameGoods(query, wanted) && wanted.goods.each !== undefined) return [reworded(wanted, query)];
   // 'Only the locos' after trains of a brand.
   if (sameGoods(query, wanted) && ONLY.test(text)) return [joined, reworded(wanted, query)];
-  // 'Unmanaged' after switches tells which, 'kettles' after a kettle are the same.
-  if (sameGoods(query, wanted))
-    return query.words.some(({ kind }) => kind === 'goods') ? [reworded(wanted, query), joined] : [joined, reworded(wanted, query)];
+  // 'Unmanaged is fine' after switches tells which, 'flip flops' after sandals others.
+  if (sameGoods(query, wanted)) return WILL_DO.test(text) ? [joined, reworded(wanted, query)] : [reworded(wanted, query), joined];
   // 'Playmobil' after advent calendars with toys: rather another way to tell which than other goods.
   return [joined, refined(withoutTold(wanted), query), replacedGoods(wanted, query), query];
 }
@@ -202,6 +203,8 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
   const parts = text.split(PARTS).slice(1);
   const instead = FORGET.test(text) ? parts.map((part) => read(part)).find((part) => namesOwnGoods(part)) : undefined;
   if (instead !== undefined && !sameGoods(instead, wanted)) return [goingOn(replacedGoods(wanted, instead)), { ...fresh, wanted: instead }];
+  const rest = withoutOneOf(wanted, act === 'drop' || FORGET.test(text) ? (query.goods?.nodes ?? []) : query.exclusions.nodes);
+  if (rest !== null) return [goingOn(refined(rest, { ...query, goods: null, words: [], exclusions: NO_EXCLUSIONS }))];
   // 'Forget the SSD bit.'
   const without = FORGET.test(text) && parts.length === 0 ? dropped(wanted, text) : null;
   if (without !== null) return [goingOn(without)];

@@ -194,7 +194,14 @@ export async function voucherAnswer(
     shops: named,
     before: asked,
     isOfNames,
-  }: { shops: readonly NonNullable<TalkState['merchant']>[]; before: VoucherWish | null; isOfNames: IsOfNames },
+    isOfSite,
+  }: {
+    shops: readonly NonNullable<TalkState['merchant']>[];
+    before: VoucherWish | null;
+    isOfNames: IsOfNames;
+    /** Whether the site is asked about a word. */
+    isOfSite: (word: string) => boolean;
+  },
 ): Promise<VoucherTalk> {
   // A request of its own: 'any codes for Kingsway'.
   const isAnew = NAMES_VOUCHERS.test(text) && (query.merchant !== null || asked?.merchants?.length === 0);
@@ -236,6 +243,7 @@ export async function voucherAnswer(
   }
   if (query.brands.length > 0) return unknownShop(listed(query.brands.map(({ name }) => name)));
   const unknown = unknownName(query, isOfNames);
-  const isOther = FOR_SHOP.test(text) || OTHER_SHOP.test(text);
+  // 'What about refunds' names no shop.
+  const isOther = FOR_SHOP.test(text) || (OTHER_SHOP.test(text) && !unknown.split(' ').some(isOfSite));
   return unknown !== '' && (before === null || isOther) && wish.words.length === 0 ? unknownShop(unknown) : answered(wish);
 }

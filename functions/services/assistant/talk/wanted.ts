@@ -1,5 +1,6 @@
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
-import { singular } from '#lexicon/words.ts';
+import { singular, wordsOf } from '#lexicon/words.ts';
+import { nodesOfWord } from '#queries/understanding/read-goods.ts';
 import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 
 /** The words of a query that name neither goods nor brand nor property. */
@@ -34,6 +35,17 @@ export const withoutTalk = (query: ProductQuery): ProductQuery => ({
   ...query,
   words: query.words.filter(({ kind }) => kind !== 'left' && kind !== 'aside'),
 });
+
+/** Several goods without those at some nodes: 'not the toaster' of a kettle and a toaster. null: none of them are. */
+export function withoutOneOf(wanted: ProductQuery, nodes: readonly number[]): ProductQuery | null {
+  const { goods } = wanted;
+  const left = goods?.each?.filter((own) => !own.some((node) => nodes.includes(node))) ?? [];
+  if (goods?.each === undefined || left.length === 0 || left.length === goods.each.length) return null;
+  const isLeft = (word: string) => !nodesOfWord(wordsOf(word)[0] ?? '').some((node) => nodes.includes(node));
+  const words = wanted.words.filter(({ word, kind }) => kind !== 'goods' || isLeft(word));
+  const own = words.flatMap(({ word, kind }) => (kind === 'goods' ? [word] : []));
+  return { ...wanted, words, goods: { ...goods, nodes: left.flat(), words: own, each: left.length > 1 ? left : undefined } };
+}
 
 /** What a message asks for besides what was wanted. */
 export const besides = (query: ProductQuery, wanted: ProductQuery): ProductQuery => ({
