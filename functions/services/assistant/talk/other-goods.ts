@@ -1,6 +1,6 @@
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { birthdayIn, CELEBRATED, hasPartySupplies } from '#queries/understanding/read-celebration.ts';
-import { MODELS } from '#queries/understanding/read-need.ts';
+import { MODELS, OF_OTHERS } from '#queries/understanding/read-need.ts';
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/roles.ts';
 import type { Message } from './messages.ts';
@@ -86,8 +86,12 @@ export function swapped({ text, query, read }: Message, wanted: ProductQuery): P
   const isWorn = query.goods?.nodes.some((node) => isWithin(node, APPAREL)) === true;
   if (own !== null && BESIDE_IT.test(text) && namesOwnGoods(query) && (isWorn || !isAccessory(query)))
     return [replacedGoods({ ...wanted, price: {}, attributes: wanted.attributes.filter(({ id }) => id !== 'colour') }, query), read(own)];
-  // A case for a model is for no other, but a tripod is for cameras of every maker.
-  if (own !== null && FOR_IT.test(text) && !isModel(wanted)) {
+  // A case for a model is for no other, and so is what a thing of a maker uses up; but other cases are for cameras of every maker.
+  if (
+    own !== null &&
+    FOR_IT.test(text) &&
+    (isForParty(wanted) || (!isModel(wanted) && query.words.some(({ word }) => OF_OTHERS.has(word))))
+  ) {
     const kind = wanted.goods?.words.join(' ') ?? '';
     return [read(own), ...(kind === '' ? [] : [read(text.replace(FOR_IT, `for ${kind}`))]), forSameParty(wanted, query)];
   }

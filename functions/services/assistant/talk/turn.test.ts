@@ -82,8 +82,14 @@ it('takes a word of the same goods for which of them are meant where that will d
 });
 
 it('wants such goods for any maker where few are for the maker of the thing', () =>
-  expect(wantedAfter('samsung camera', 'swap', 'a tripod for it').map((wanted) => namesOf(wanted)[1])).toEqual([
-    'tripod samsung camera',
-    'tripod camera',
-    'tripod',
+  expect(wantedAfter('samsung camera', 'swap', 'a case for it').map((wanted) => namesOf(wanted)[1])).toEqual([
+    'case samsung camera',
+    'case camera',
+    'case',
   ]));
+
+it('goes back to goods by their kind', () => {
+  const state = { ...NEW_TALK, wanted: read('case for iphone se'), history: [read('iphone se 64gb')] };
+  const [message] = hear(['back to the phone'], state.wanted).read(vocabulary);
+  expect(namesOf(turnsOf({ act: 'undo', isSure: true }, message!, state)[0]!.wanted)[1]).toBe('iphone se');
+});

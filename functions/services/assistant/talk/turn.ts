@@ -132,7 +132,10 @@ function beyond(act: 'cheaper' | 'dearer', query: ProductQuery, { wanted, shown 
 /** What was wanted before, with the changes that the message names besides; null: it names nothing of before. */
 function undone({ text, query: typed, read }: Message, { wanted, history }: TalkState): Pick<Turn, 'wanted' | 'history'> | null {
   const query = { ...typed, words: typed.words.filter(({ word }) => !OF_BEFORE.test(word)) };
-  const at = FIRST_ONES.test(text) ? 0 : (earlier(history, text) ?? (saysNothing(query) ? history.length - 1 : null));
+  // 'Back to the phone' after a case for an iPhone.
+  const ofKind = namesOwnGoods(query) && !sameGoods(query, wanted!) ? history.findLastIndex((before) => sameGoods(query, before)) : -1;
+  const said = earlier(history, text) ?? (ofKind < 0 ? null : ofKind);
+  const at = FIRST_ONES.test(text) ? 0 : (said ?? (saysNothing(query) ? history.length - 1 : null));
   // 'Back to the shoes but brown.'
   const again = (before: ProductQuery) => {
     const whole = besides(besides(query, wanted!), before);
