@@ -31,12 +31,12 @@ export function otherGoods(
   const [first, last] = [Math.min(...places), Math.max(...places)];
   const isOr = (place: number) => words[place]?.word === 'or';
   const isAnd = (place: number) => words[place]?.word === 'and' && ANOTHER.has(words[place + 1]?.word ?? '');
-  const isTelling = (place: number) => !PLAIN_WORDS.has(words[place]!.word);
-  /** How far the goods beside a joining word may reach. */
-  const isNear = (joint: number, place: number) =>
-    Math.abs(place - joint) <= (isOr(joint) ? DESCRIBING_MAX : BETWEEN_MAX) &&
-    words.slice(Math.min(joint, place) + 1, Math.max(joint, place) + 1).filter((_, at) => isTelling(Math.min(joint, place) + 1 + at))
-      .length <= DESCRIBING_MAX;
+  const telling = (start: number, end: number) => words.slice(start, end).filter(({ word }) => !PLAIN_WORDS.has(word)).length;
+  /** Whether goods beside a joining word may reach so far. */
+  const isNear = (joint: number, place: number) => {
+    const [start, end] = joint < place ? [joint + 1, place + 1] : [place, joint];
+    return end - start <= (isOr(joint) ? DESCRIBING_MAX : BETWEEN_MAX) && telling(start, end) <= DESCRIBING_MAX;
+  };
   const isIn = (place: number) => place >= from && place < to;
   const foundBeside = (joint: number, isAfter: boolean): FoundGoods | null =>
     find(usable.map((word, at) => (isIn(at) && at > joint === isAfter && at !== joint && isNear(joint, at) ? word : '')));

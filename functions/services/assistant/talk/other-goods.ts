@@ -68,34 +68,38 @@ export function forThat(text: string, query: ProductQuery, wanted: ProductQuery)
   return FOR_IT.test(text) ? text.replace(FOR_IT, thing) : isSpare ? `${text} ${thing}` : null;
 }
 
-/** What is wanted without the words that told which: the toys of 'toy knights'. */
-export const withoutTold = (wanted: ProductQuery): ProductQuery => ({
-  ...wanted,
-  words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true),
-});
-
 /** Whether a thing is wanted by the name of a model: 'iphone 7', 'moto g'. */
 const isModel = (wanted: ProductQuery): boolean =>
   thingOf(wanted)
     .split(' ')
     .some((word) => /\d/.test(word) || MODELS.has(word));
 
+/** What may be asked for with the thing of before, the likeliest first; null: nothing is. */
+function besideThat({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, wanted: ProductQuery): ProductQuery[] | null {
+  const own = forThat(text, query, wanted);
+  if (own === null) return null;
+  const isWorn = query.goods?.nodes.some((node) => isWithin(node, APPAREL)) === true;
+  if (BESIDE_IT.test(text) && namesOwnGoods(query) && (isWorn || !isAccessory(query))) {
+    const people = wanted.attributes.filter(({ id }) => id !== 'colour');
+    return [replacedGoods({ ...wanted, price: {}, attributes: people }, query), read(own)];
+  }
+  // A case for a model is for no other, and so is what a thing of a maker uses up; but other cases are for cameras of every maker.
+  const isOfAny = isForParty(wanted) || (!isModel(wanted) && query.words.some(({ word }) => OF_OTHERS.has(word)));
+  if (!FOR_IT.test(text) || !isOfAny) return [read(own)];
+  const kind = wanted.goods?.words.join(' ') ?? '';
+  return [read(own), ...(kind === '' ? [] : [read(text.replace(FOR_IT, `for ${kind}`))]), forSameParty(wanted, query)];
+}
+
+/** What is wanted without the words that told which: the toys of 'toy knights'. */
+export const withoutTold = (wanted: ProductQuery): ProductQuery => ({
+  ...wanted,
+  words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true),
+});
+
 /** Other goods, of which what was said of those before may hold. */
 export function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQuery[] {
-  const own = forThat(text, query, wanted);
-  const isWorn = query.goods?.nodes.some((node) => isWithin(node, APPAREL)) === true;
-  if (own !== null && BESIDE_IT.test(text) && namesOwnGoods(query) && (isWorn || !isAccessory(query)))
-    return [replacedGoods({ ...wanted, price: {}, attributes: wanted.attributes.filter(({ id }) => id !== 'colour') }, query), read(own)];
-  // A case for a model is for no other, and so is what a thing of a maker uses up; but other cases are for cameras of every maker.
-  if (
-    own !== null &&
-    FOR_IT.test(text) &&
-    (isForParty(wanted) || (!isModel(wanted) && query.words.some(({ word }) => OF_OTHERS.has(word))))
-  ) {
-    const kind = wanted.goods?.words.join(' ') ?? '';
-    return [read(own), ...(kind === '' ? [] : [read(text.replace(FOR_IT, `for ${kind}`))]), forSameParty(wanted, query)];
-  }
-  if (own !== null) return [read(own)];
+  const beside = besideThat({ text, query, read }, wanted);
+  if (beside !== null) return beside;
   if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
   // 'What about pirates' after knights: in place of the words that told which.
   const untold = withoutTold(wanted);
