@@ -257,8 +257,8 @@ export async function extremeAnswer(
 const SIMILAR_LOOKED_AT = 24;
 
 /** Other products like one that was shown, at the price that is wanted. */
-export async function similarAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, { wanted, shown }: TalkState): Promise<Answer> {
-  const product = await productById(sources.db, id);
+export async function similarAnswer(sources: Db, of: Pick<ProductCard, 'id'> | ProductCard, { wanted, shown }: TalkState): Promise<Answer> {
+  const product = 'name' in of ? of : await productById(sources.db, of.id);
   if (product === null || product.adult) return said('That product is not there any more.');
   const { min = 0, max = Infinity } = wanted?.price ?? {};
   const products = (await similarProducts(sources.db, product, SIMILAR_LOOKED_AT)).filter(

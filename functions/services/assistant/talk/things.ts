@@ -1,4 +1,5 @@
 import { counted } from '#catalogue/display/count.ts';
+import type { ProductCard } from '#catalogue/product.ts';
 import { matchingThings } from '#queries/products/matching-products.ts';
 import { productsByIds } from '#queries/products/products.ts';
 import { isLongName } from '#queries/search/find-comparisons.ts';
@@ -136,13 +137,19 @@ const propertyOf = (message: Message) => {
   return { words: isWhat || values === '' ? message.text.replace(/[?!.]+$/, '') : values, isWhat };
 };
 
-/** An answer about one of the shown products. */
-function answerOf(sources: Sources, message: Message, act: Act, { id, state }: { id: number; state: TalkState }): Promise<Answer> {
+/** An answer about a product: one that was shown, or that was read already. */
+function answerOf(
+  sources: Sources,
+  message: Message,
+  act: Act,
+  { of, state }: { of: Pick<ProductCard, 'id'> | ProductCard; state: TalkState },
+): Promise<Answer> {
+  const { id } = of;
   if (act === 'several') {
     const many = severalOf(message.text);
     return many === null ? thingAnswer(sources, { id }, 'price') : severalAnswer(sources, { id }, many);
   }
-  if (act === 'similar') return similarAnswer(sources, { id }, state);
+  if (act === 'similar') return similarAnswer(sources, of, state);
   if (act === 'property') return listingAnswer(sources, { id }, propertyOf(message));
   return thingAnswer(sources, { id }, ASKS[act] ?? 'details');
 }
@@ -160,7 +167,7 @@ export async function thingTalk(sources: Sources, message: Message, act: Act, st
   const ids = state.shown.length === 0 ? [] : await shownMeant(sources, { ...message, places }, state);
   const [onlyOne, ...more] = state.shown;
   if (places.length > 0 && ids.length < places.length && onlyOne !== undefined && more.length === 0) {
-    const answer = await answerOf(sources, message, act, { id: onlyOne.id, state });
+    const answer = await answerOf(sources, message, act, { of: { id: onlyOne.id }, state });
     return focused({ ...answer, message: `I showed one product only. ${answer.message}` }, [onlyOne.id], state);
   }
   if (places.length > 0 && ids.length < places.length)
@@ -170,11 +177,11 @@ export async function thingTalk(sources: Sources, message: Message, act: Act, st
     return focused(await comparedAnswer(sources, state.focus), state.focus, state);
   if (ids.length > 1) return focused(await comparedAnswer(sources, ids), ids, state);
   const [id] = ids;
-  if (id !== undefined) return focused(await answerOf(sources, message, act, { id, state }), [id], state);
+  if (id !== undefined) return focused(await answerOf(sources, message, act, { of: { id }, state }), [id], state);
   const named = namesThing(message, state) ? await namedThing(sources, message, ASKS[act] ?? 'details') : null;
   if (named !== null) {
     const [first] = named.products;
-    const answer = first === undefined || ASKS[act] !== undefined ? named : await answerOf(sources, message, act, { id: first.id, state });
+    const answer = first === undefined || ASKS[act] !== undefined ? named : await answerOf(sources, message, act, { of: first, state });
     return { answer, state: { ...shownAs(named), help: null, vouchers: null } };
   }
   // 'The red roof one, who is cheapest': words of a name that none of them bears mean another thing.
@@ -183,7 +190,7 @@ export async function thingTalk(sources: Sources, message: Message, act: Act, st
   const last = state.focus[0] ?? state.shown[0]?.id;
   return last === undefined || isOther || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))
     ? null
-    : focused(await answerOf(sources, message, act, { id: last, state }), [last], state);
+    : focused(await answerOf(sources, message, act, { of: { id: last }, state }), [last], state);
 }
 
 /** Asks which thing is meant where goods were spoken of, and none are known that were shown; null: none is meant. */
