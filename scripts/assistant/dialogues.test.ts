@@ -202,7 +202,7 @@ describe('without a state', () => {
     expect((await lastWithout('lamps', 'any vouchers for that shop?')).message).toMatch(/^Which shop.*voucher/);
   });
 
-  it.each(['tell me more about the second one', 'compare the first two', 'is it in stock?'])(
+  it.each(['tell me more about the second one', 'which shop has the first one?', 'compare the first two', 'is it in stock?'])(
     'asks which one is meant: %s',
     async (question) => expect((await lastWithout('lamp', question)).message).toMatch(/^Which one do you mean/),
   );

@@ -108,7 +108,7 @@ export async function listTalk(sources: Sources, message: Message, act: Act, sta
   switch (act) {
     case 'shops':
       if (query.merchant !== null) return null;
-      if (isBare && state.shown.length > 0 && (state.focus.length > 0 || !OF_ALL.test(text)))
+      if (isBare && (message.places.length > 0 || (state.shown.length > 0 && (state.focus.length > 0 || !OF_ALL.test(text)))))
         return thingTalk(sources, message, 'price', state);
       return isRecognised(scoped) ? told(await shopsAnswer(db, ofKinds(scoped, message), vocabulary), scoped) : null;
     case 'brands': {
