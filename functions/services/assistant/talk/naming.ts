@@ -1,7 +1,7 @@
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
-import { indexWords, spokenWords } from '#queries/search/words/words.ts';
+import { indexWords, nameWords } from '#queries/search/words/words.ts';
 import { OF_OTHERS } from '#queries/understanding/read-need.ts';
 import { foldedWord } from '#queries/understanding/typed-text.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
@@ -128,7 +128,7 @@ export function nearestNamed<One extends { name: string }>(
   const nearest = themselves.length > 0 ? themselves : bearers;
   // 'The Sylvanian bear family' is not the 'Polar bear family'.
   const typed = indexWords(text);
-  const whole = nearest.filter(({ name }) => spokenWords(name).every((word) => typed.some((own) => sameWord(own, word))));
+  const whole = nearest.filter(({ name }) => nameWords(name).every((word) => typed.some((own) => sameWord(own, word))));
   return whole.length > 0 ? whole : nearest;
 }
 
@@ -136,7 +136,7 @@ export function nearestNamed<One extends { name: string }>(
 export const bearing =
   (words: readonly string[]) =>
   ({ name }: { name: string }): number => {
-    const own = new Set([...indexWords(name), ...spokenWords(name)]);
+    const own = new Set([...indexWords(name), ...nameWords(name)]);
     return words.filter((word) => own.has(word)).length;
   };
 

@@ -21,7 +21,7 @@ const fold = (text: string): string =>
 export const indexWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words of a name as people type it: those of 'Rubik's Cube' are 'rubiks' and 'cube'. */
-export const spokenWords = (name: string): string[] => indexWords(name.replace(/(\p{L})['’](\p{L})/gu, '$1$2'));
+export const nameWords = (name: string): string[] => indexWords(name.replace(/(\p{L})['’](\p{L})/gu, '$1$2'));
 
 /** The words of a query. Nothing else reaches the index, so FTS5's query language cannot be typed. */
-export const typedWords = (term: string): string[] => spokenWords(term.slice(0, TERM_MAX_CHARS)).slice(0, WORDS_MAX);
+export const typedWords = (term: string): string[] => nameWords(term.slice(0, TERM_MAX_CHARS)).slice(0, WORDS_MAX);
