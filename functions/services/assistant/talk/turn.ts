@@ -90,6 +90,17 @@ function asTaste(text: string, query: ProductQuery, wanted: ProductQuery): Produ
   return { ...withLeft(query, 'goods'), goods: null };
 }
 
+/** What was wanted, where the goods are named again: which of them, or others of the kind. */
+function ofSameGoods(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery[] {
+  const [joined, instead] = [refined(wanted, query), reworded(wanted, query)];
+  // 'One from otterbox': the maker's name is also one of the goods.
+  const isOneOfThose = query.goods?.words.length === 1 && OF_THOSE.test(text);
+  // 'Just the headsets' after a webcam and a headset.
+  if (!isOneOfThose && wanted.goods?.each !== undefined) return [instead];
+  // 'Only the locos' after trains and 'unmanaged is fine' after switches tell which; 'flip flops' after sandals are others.
+  return isOneOfThose || ONLY.test(text) || WILL_DO.test(text) ? [joined, instead] : [instead, joined];
+}
+
 /** What was wanted, changed. */
 function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted: ProductQuery, isSure: boolean): ProductQuery[] {
   const query = asTaste(text, typed, wanted);
@@ -108,14 +119,7 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   if (!namesOwnGoods(query)) return leftOf(query).length > 1 || query.brands.length > 0 ? [joined, within] : [joined];
   // Of a present it says which.
   if (wanted.goods === null || hasNoGoods(wanted)) return [joined, within];
-  // 'One from otterbox': the maker's name is also one of the goods.
-  if (sameGoods(query, wanted) && query.goods?.words.length === 1 && OF_THOSE.test(text)) return [joined, reworded(wanted, query)];
-  // 'Just the headsets' after a webcam and a headset.
-  if (sameGoods(query, wanted) && wanted.goods.each !== undefined) return [reworded(wanted, query)];
-  // 'Only the locos' after trains of a brand.
-  if (sameGoods(query, wanted) && ONLY.test(text)) return [joined, reworded(wanted, query)];
-  // 'Unmanaged is fine' after switches tells which, 'flip flops' after sandals others.
-  if (sameGoods(query, wanted)) return WILL_DO.test(text) ? [joined, reworded(wanted, query)] : [reworded(wanted, query), joined];
+  if (sameGoods(query, wanted)) return ofSameGoods(text, query, wanted);
   // 'Playmobil' after advent calendars with toys: rather another way to tell which than other goods.
   return [joined, refined(withoutTold(wanted), query), replacedGoods(wanted, query), query];
 }
