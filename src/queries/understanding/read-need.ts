@@ -169,7 +169,7 @@ export function beginsWithThing(text: string, { words, kinds }: Draft): boolean 
   return (isThing(said) || kinds.slice(from, end).includes('brand')) && USES.find(said) === null;
 }
 
-/** What a text wants to do. Names of several words that are no goods say nothing of it: nobody looks at stars who is into Star Wars. */
+/** What a text wants to do. The words of a brand such as 'Star Wars' do not count: it asks for no telescope. */
 function wantedUse(text: string, { words, kinds }: Draft, compared: readonly string[], added: SynonymTable): Need | null {
   const isBrand = (place: number) => kinds[place] === 'brand' && !isGoodsWord(compared[place]!);
   const isOfBrand = (place: number) => isBrand(place) && (isBrand(place - 1) || isBrand(place + 1));

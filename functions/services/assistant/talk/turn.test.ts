@@ -54,7 +54,7 @@ it('keeps a colour where the part that has it is no word of names', () =>
     'ladys watch white',
   ));
 
-it('goes on with those for whom a thing is, and not with its price, where another is to go with it', () =>
+it('keeps for whom it is, but not the price, for something to wear with it', () =>
   expect(wantedAfter('mens trainers under £30', 'swap', 'and some socks to go with them')[0]).toMatchObject({
     goods: { words: ['socks'] },
     attributes: [{ value: 'Men' }],
