@@ -52,3 +52,5 @@ export const RECIPIENTS: ReadonlyMap<string, string> = new Map(
     ['Girls', 'daughter granddaughter niece lass goddaughter stepdaughter'],
   ].flatMap(([gender = '', names = '']) => names.split(' ').map((name): [string, string] => [name, gender])),
 );
+/** The same as alternatives of a regular expression. */
+export const RECIPIENT_WORD = [...RECIPIENTS.keys()].join('|');

@@ -1,5 +1,5 @@
 import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
-import { RECIPIENTS } from '#lexicon/plain-words.ts';
+import { RECIPIENT_WORD, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from './read-goods.ts';
@@ -20,10 +20,9 @@ const WHO_OF_AGE = /(?<=\bolds?[ -])(girl|boy|lad|lass|son|daughter|niece|nephew
 const SIZE =
   /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes?(?: ?: ?| |(?=\d))(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|(?<=\b(?:wom[ae]n'?s|ladies|m[ae]n'?s|boys'?|girls'?|kids'?|child(?:ren'?s)?) )(\d{1,2}(?:\.5)?|[sml])(?=[.,?! ]*$|, )|(?:in|(?:(?:do|does|have|has|is) (?:they|you|it|these|those|there)|can i)(?: (?:do|have|got|get|come in|go (?:up|down) to))?) an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])/gu;
 
-const WHO = [...RECIPIENTS.keys()].join('|');
 /** Before letters that are part of a model's name: 'a case for the Pixel XL'. 'For my dad' does not count. */
 const FOR_THING = new RegExp(
-  `\\b(?:for|fits?) (?:the |an? |my |our )?(?!(?:${WHO}|wom[ae]ns?|m[ae]ns?|lad(?:y|ies)|girls?|boys?|kids?|adults?|someone|me|work|school)\\b)\\p{L}{3,15} $`,
+  `\\b(?:for|fits?) (?:the |an? |my |our )?(?!(?:${RECIPIENT_WORD}|wom[ae]ns?|m[ae]ns?|lad(?:y|ies)|girls?|boys?|kids?|adults?|someone|me|work|school)\\b)\\p{L}{3,15} $`,
   'u',
 );
 
@@ -55,13 +54,13 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
 }
 
 const RECIPIENT = new RegExp(
-  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |me |our |the |a )?(?:little |big |old |new |lovely |dear )?(${WHO})(?:[ -]in[ -]laws?)?(?:'?s)?\\b`,
+  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |me |our |the |a )?(?:little |big |old |new |lovely |dear )?(${RECIPIENT_WORD})(?:[ -]in[ -]laws?)?(?:'?s)?\\b`,
   'g',
 );
 
 /** The recipient as the subject of a sentence: 'nephew is mad on trains'. */
 const ABOUT = new RegExp(
-  `(?:^|[.!?,] )(?:the |our |my )?(${WHO})(?=(?:'?s| is| has| keeps)? (?:loves?|likes?|(?:so |really |totally |well |dead )?into|mad|obsessed|nuts|crazy|bonkers|a (?:huge|big|massive)|collects?|adores?|just (?:turned|got into)|turn(?:s|ing)|\\d))`,
+  `(?:^|[.!?,] )(?:the |our |my )?(${RECIPIENT_WORD})(?=(?:'?s| is| has| keeps)? (?:loves?|likes?|(?:so |really |totally |well |dead )?into|mad|obsessed|nuts|crazy|bonkers|a (?:huge|big|massive)|collects?|adores?|just (?:turned|got into)|turn(?:s|ing)|\\d))`,
   'g',
 );
 /** 'Our little man is one.' */
@@ -76,12 +75,12 @@ const FOR_SOMEBODY =
 const WORKPLACE =
   '(?:in|from|at) (?:the |my |our |his |her )?(?:accounts?|sales|marketing|finance|hr|payroll|it|office|work|school|church|uni|college|nursery|gym|club|team|warehouse|next door)';
 const OF_PLACE = new RegExp(
-  `(?<=\\b(?:${WHO}|girl|woman|lady|man|lad|someone|somebody|person|colleague|friend|mate|boss) )(?:(?:who works|that works|i work with|working)(?: ${WORKPLACE})?|${WORKPLACE})\\b`,
+  `(?<=\\b(?:${RECIPIENT_WORD}|girl|woman|lady|man|lad|someone|somebody|person|colleague|friend|mate|boss) )(?:(?:who works|that works|i work with|working)(?: ${WORKPLACE})?|${WORKPLACE})\\b`,
   'gu',
 );
 /** The owner of the thing that goods are for: 'for my granddaughter's doll'. */
 const OWNER = new RegExp(
-  `(?<=\\bfor )(?:my|our|his|her|the) (?:${WHO})(?:'s|s'?)(?= (?:\\p{L}{2,15} ){0,2}?(?<owned>\\p{L}{2,15})(?:[,.;!?]|$| (?:about|under|up|for|in|with|around|no|not|\\d)\\b))`,
+  `(?<=\\bfor )(?:my|our|his|her|the) (?:${RECIPIENT_WORD})(?:'s|s'?)(?= (?:\\p{L}{2,15} ){0,2}?(?<owned>\\p{L}{2,15})(?:[,.;!?]|$| (?:about|under|up|for|in|with|around|no|not|\\d)\\b))`,
   'gu',
 );
 
@@ -103,7 +102,7 @@ function readPronoun({ text }: TypedText): string | undefined {
 }
 
 /** A possessive: 'dads wallet'. 'Brothers' may be the maker's. */
-const OF_SOMEBODY = new RegExp(`(?:^|[.!?,] )(?!brother)(${WHO})'?s(?= ([\\p{L}\\p{N}]+))`, 'gu');
+const OF_SOMEBODY = new RegExp(`(?:^|[.!?,] )(?!brother)(${RECIPIENT_WORD})'?s(?= ([\\p{L}\\p{N}]+))`, 'gu');
 
 /** 'For the baby.' */
 const FOR_BABY = /\bfor (?:the|my|our|an?) (?:new |little |young )?(baby|toddler)\b(?!'| (?:girl|boy)s?\b)/g;
@@ -184,7 +183,7 @@ export const isManyOfAge = (word: string): boolean => (word === 'children' || wo
 
 /** 'Husbands 40th.' */
 const BIRTHDAY = /^(?:\d{1,3}(?:st|nd|rd|th)|birthday|bday)$/;
-const SOMEBODY = `${WHO}|girl|boy|man|woman|lady|bloke`;
+const SOMEBODY = `${RECIPIENT_WORD}|girl|boy|man|woman|lady|bloke`;
 const GIFT = new RegExp(
   `\\b(?:secret santa|leaving (?:do|party)|(?:any )?ideas?(?= ?[?!.]*$)|(?:any )?ideas? (?=for (?:my|our|an?|him|her)\\b)|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give|take|bring)\\b)|what do i (?=(?:take|bring)\\b)|what (?:do|does|would|should) (?:you|we|people|any(?:one|body)) (?=(?:get|buy|give|bring) (?:an?|my|our|his|her) (?:\\p{L}+ )?(?:${SOMEBODY}|teenager|toddler|baby|child|kid|friend|mate|\\d{1,2})\\b)|no (?:idea|clue) what to (?:get|buy))\\b`,
   'gu',

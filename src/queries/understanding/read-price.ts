@@ -1,4 +1,4 @@
-import { RECIPIENTS } from '#lexicon/plain-words.ts';
+import { RECIPIENT_WORD } from '#lexicon/plain-words.ts';
 import { isPriced, type PriceWish } from './product-query.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from './spoken-numbers.ts';
 import { UNIT_WORD } from './spoken-units.ts';
@@ -98,7 +98,7 @@ const AGES = /^over (?:16|18|21)$/;
 
 /** 'A girl of about 8', 'he's nearly 5', 'nan is about 80'. */
 const OF_AGE = new RegExp(
-  `(?:\\b(?:s?he|who|boy|girl|lad|lass|child|kid|baby|toddler|${[...RECIPIENTS.keys()].join('|')})(?: of| is|'s| who is| who's)|\\b(?:s?hes|whos)) $`,
+  `(?:\\b(?:s?he|who|boy|girl|lad|lass|child|kid|baby|toddler|${RECIPIENT_WORD})(?: of| is|'s| who is| who's)|\\b(?:s?hes|whos)) $`,
 );
 const AROUND = /^(?:a?r+ound|about|roughly|nearly|almost) \d+$/;
 

@@ -1,4 +1,4 @@
-import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
+import { PLAIN_WORDS, RECIPIENT_WORD, RECIPIENTS } from '#lexicon/plain-words.ts';
 import type { TypedWord } from './typed-text.ts';
 
 /** Where a sentence, or a part of one, ends. */
@@ -27,14 +27,15 @@ const TALK = words(
 );
 /** What ends, read backwards, the name of a thing. */
 const LEADING = new Set([...OWN, ...ARTICLES, ...BESIDE, ...TALK, ...words('and or but of in without any some one')]);
-const isPerson = (word: string): boolean => RECIPIENTS.has(word) || word === 'he' || word === 'she' || word === 'who';
 const DESCRIBING_MAX = 3;
+/** Before what somebody does: 'dad builds', 'who builds'. */
+const isPerson = (word: string): boolean => RECIPIENTS.has(word) || word === 'he' || word === 'she' || word === 'who';
 /** 'For my daughter's prom': such words were taken, as they say for whom. */
-const OF_PERSON = new RegExp(`\\b(?:for|to|my|our|his|her|their) (?:my |our |the )?(?:${[...RECIPIENTS.keys()].join('|')})'?s? $`);
+const OF_PERSON = new RegExp(`\\b(?:for|to|my|our|his|her|their) (?:my |our |the )?(?:${RECIPIENT_WORD})'?s? $`);
 
 /** 'The wife has a black car'; a text, and no words, as persons were taken from these. */
 const OWNED = new RegExp(
-  `\\b(?:i|we|he|she|they|${[...RECIPIENTS.keys()].join('|')})(?:'?ve|'?s)? (?:already |just |only |currently )?(?:has|have|had|got|drives?|owns?|rides?) (?:got )?$`,
+  `\\b(?:i|we|he|she|they|${RECIPIENT_WORD})(?:'?ve|'?s)? (?:already |just |only |currently )?(?:has|have|had|got|drives?|owns?|rides?) (?:got )?$`,
 );
 
 /** Whether a sentence, or a part of one, ends between two words. */
@@ -225,7 +226,7 @@ export function asidePlaces(
     };
     // 'A pack of playing cards.'
     const isPackOf = (place: number) => PACKS.has(all[place]!.word) && all[place + 1]?.word === 'of';
-    // 'Dad builds model tanks': what somebody does with them.
+    // 'Builds' in 'dad builds model tanks' says what he does, and names no goods.
     const isDeedOf = (place: number) =>
       /^\p{L}{3,}s$/u.test(all[place]!.word) && isPerson(all[place - 1]?.word ?? '') && own.some((goodsPlace) => goodsPlace > place);
     const isAside = (place: number) =>
@@ -248,7 +249,7 @@ const INTO =
   /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>(?:(?! in (?:the|his|her|my|our)\b| all (?:day|the time)\b| (?:every|at|once|twice)\b)[^.!?;,()]){2,50})/gu;
 /** 'She does X', but not 'she does cook'. */
 const DOES = new RegExp(
-  `(?<=\\b(?:he|she|who|${[...RECIPIENTS.keys()].join('|')}) )does (?!(?:not|my|his|her|our|the|their|it|that|this|a lot|loads|lots|everything|nothing|all|up|well|want|need|have|like|love|cook|play|work|wear|read)\\b)(?<what>(?:(?! (?:every|at|once|twice)\\b)[^.!?;,()]){2,50})`,
+  `(?<=\\b(?:he|she|who|${RECIPIENT_WORD}) )does (?!(?:not|my|his|her|our|the|their|it|that|this|a lot|loads|lots|everything|nothing|all|up|well|want|need|have|like|love|cook|play|work|wear|read)\\b)(?<what>(?:(?! (?:every|at|once|twice)\\b)[^.!?;,()]){2,50})`,
   'gu',
 );
 /** 'X mad', 'a huge X fan'. */
