@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -137,15 +137,16 @@ test.describe('with a stranger at the port', () => {
     // A server that was killed leaves its note.
     const dead = spawnSync('true').pid;
     const folder = test.info().outputPath('data');
-    spawnSync('mkdir', ['-p', folder]);
-    spawnSync('sh', ['-c', `echo '{"pid": ${dead}, "url": "${URL_OF_SITE}"}' > ${folder}/serving.json`]);
+    mkdirSync(folder, { recursive: true });
+    const note = join(folder, `serving-${dead}.json`);
+    writeFileSync(note, JSON.stringify({ pid: dead, url: URL_OF_SITE }));
     const unit = startUnit('runner', '--', '--data', folder);
     await wait(4000);
     expect(asked).toEqual([]);
     const code = ended(unit);
     unit.kill('SIGTERM');
     expect([await code, unit.said()]).toEqual([0, '']);
-    expect(readFileSync(join(folder, 'serving.json'), 'utf8')).toContain(URL_OF_SITE);
+    expect(readFileSync(note, 'utf8')).toContain(URL_OF_SITE);
   });
 });
 

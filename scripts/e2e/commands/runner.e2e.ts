@@ -112,7 +112,7 @@ test('a site that is down for a while gets the report when it is back', async ()
   newPrices('.11', '.22');
   await site.refresh();
   await site.untilHalfWay();
-  await site.goAway();
+  expect(await site.end('serve')).toBe(0);
   await site.start('serve', 'Ready');
   expect(outcomeOf(await site.until(hasReported))).toMatch(/^success/);
   expect(await search.prices(LAMP)).toContain(61.22);

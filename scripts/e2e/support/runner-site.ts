@@ -82,20 +82,6 @@ export class RunnerSite {
     return code;
   }
 
-  /** Ends the server with its children, and waits until its address does not respond. */
-  async goAway(): Promise<void> {
-    const server = this.#processes.get('serve');
-    this.#processes.delete('serve');
-    process.kill(-server!.pid!, 'SIGTERM');
-    while (await this.#answers()) await wait(200);
-  }
-
-  readonly #answers = () =>
-    fetch(this.url).then(
-      () => true,
-      () => false,
-    );
-
   stop(): void {
     for (const name of ['runner', 'serve'] as const) this.kill(name, { withChildren: true });
   }
