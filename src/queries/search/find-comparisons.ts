@@ -58,10 +58,10 @@ export async function findComparisons(
   const asked = isMisread(first, firstRanked) ? withoutGoods(first) : first;
   const ranked = asked === first ? firstRanked : rank(candidates, asked, own);
   ranked.push(...rank(unranked(tiers['begun'] ?? [], ranked), asked, new Set()));
-  const whole = ranked.filter((one) => isWhole(one, asked)).length;
-  if (whole < Math.max(1, request.partlyBelow)) onShort(!isOfUse(ranked, query));
+  const whole = ranked.filter((one) => isWhole(one, asked));
+  if (whole.length < Math.max(1, request.partlyBelow)) onShort(!isOfUse(ranked, query));
   const further = tiersOf(await rowsOfEach(db, furtherStatements(db, asked, request, whole)));
-  const isKin = whole < request.partlyBelow && kinSelect(asked, request.filters, request.depth) === 'members';
+  const isKin = isShort(whole, request) && kinSelect(asked, request.filters, request.depth) === 'members';
   ranked.push(...furtherMatches(isKin ? { ...further, kin: tiers['members'] } : further, asked, ranked));
   const best = spread(bestOfEachFirst(sortRanked(ranked), asked.meant));
   const order = inAskedOrder(query.goods?.each === undefined ? best : inTurns(best, query.goods.each), query);
@@ -78,10 +78,17 @@ const NARROW_WORDS = 4;
 const isNarrow = ({ namesModel, readings }: Asked): boolean =>
   readings[0]!.length > 0 && (namesModel || readings[0]!.length >= NARROW_WORDS) && hasOthers(readings);
 
+/** A name that has so much of a query says that it is the thing. */
+const NAMED_ENOUGH = 0.75;
+
+/** Whether full matches are too few, so that matches of some of the words are added. */
+const isShort = (whole: readonly Ranked[], { partlyBelow }: SearchRequest): boolean =>
+  partlyBelow === 1 ? !whole.some(({ named }) => named >= NAMED_ENOUGH) : whole.length < partlyBelow;
+
 /** Asks early what is asked where the words find too little, or the goods were misread. */
 export function askFurther(db: Db, asked: Asked, request: SearchRequest): void {
-  askEarly(db, furtherStatements(db, asked, request, 0));
-  if (mayBeMisread(asked)) askEarly(db, furtherStatements(db, withoutGoods(asked), request, 0));
+  askEarly(db, furtherStatements(db, asked, request, []));
+  if (mayBeMisread(asked)) askEarly(db, furtherStatements(db, withoutGoods(asked), request, []));
 }
 
 /** Asks with the first trip what may be asked after it. */
@@ -89,7 +96,7 @@ function askWith(db: Db, asked: Asked, request: SearchRequest, onShort: (isNothi
   if (request.inFewTrips) {
     askFurther(db, asked, request);
     onShort(true);
-  } else if (isNarrow(asked)) askEarly(db, { synonyms: furtherStatements(db, asked, request, 0).synonyms });
+  } else if (isNarrow(asked)) askEarly(db, { synonyms: furtherStatements(db, asked, request, []).synonyms });
 }
 
 const expressionSelect = (asked: Asked, match: string, { filters, depth, needed }: SearchRequest): CandidateSelect =>
@@ -137,15 +144,15 @@ function furtherStatements(
   db: Db,
   asked: Asked,
   request: SearchRequest,
-  whole: number,
+  whole: readonly Ranked[],
 ): Record<string, Statement> & { synonyms?: Statement } {
   const { readings, vocabulary } = asked;
-  const { filters, depth, needed, partlyBelow } = request;
+  const { filters, depth, needed } = request;
   if (readings[0]!.length === 0) return {};
-  const isShort = whole < partlyBelow;
-  const [most, some] = isShort ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts, asked.query.purpose)] : [];
-  const kin = isShort ? kinSelect(asked, filters, depth) : null;
-  const isLong = whole < needed && hasOthers(readings);
+  const isPartly = isShort(whole, request);
+  const [most, some] = isPartly ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts, asked.query.purpose)] : [];
+  const kin = isPartly ? kinSelect(asked, filters, depth) : null;
+  const isLong = whole.length < needed && hasOthers(readings);
   const partial = {
     ...(kin !== null && kin !== 'members' && { kin }),
     ...(most && { most: expressionSelect(asked, most, request) }),

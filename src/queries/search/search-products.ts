@@ -9,7 +9,7 @@ import { typedWords } from './words/words.ts';
 
 /** The search box answers while a visitor types; long lists read the index further. */
 const DEPTH = {
-  box: { scored: 1000, window: 64, members: 64, ofKind: 0 },
+  box: { scored: 1000, window: 40, members: 64, ofKind: 0 },
   list: { scored: 4000, window: 240, members: 240, ofKind: 12 },
 };
 const BOX_PRODUCTS_MAX = 20;
@@ -34,7 +34,8 @@ export async function searchCatalogue(
   if (!isSearchable(term)) return NO_RESULTS;
   const box = limits.products <= BOX_PRODUCTS_MAX;
   const needed = limits.products;
-  const reach = { depth: box ? DEPTH.box : DEPTH.list, needed, partlyBelow: needed };
+  // For the search box one product that is called so is enough: more would cost a round trip.
+  const reach = { depth: box ? DEPTH.box : DEPTH.list, needed, partlyBelow: box ? 1 : needed };
   const { ranked, merchants, brands, filters } = await findTyped(db, term, { chosen: {}, ...reach, names: limits });
   const docs = ranked.slice(0, limits.products).map(({ candidate }) => candidate.doc);
   if (docs.length === 0) return { products: [], merchants, brands };
