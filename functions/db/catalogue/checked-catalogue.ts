@@ -103,6 +103,7 @@ class JoinedStatement implements Statement {
   readonly #inner: Statement;
   readonly #sql: string;
   readonly #values: SqlValue[];
+  #key: string | undefined;
 
   constructor(catalogue: CheckedCatalogue, inner: Statement, sql: string, values: SqlValue[] = []) {
     this.#catalogue = catalogue;
@@ -112,8 +113,9 @@ class JoinedStatement implements Statement {
   }
 
   bind = (...values: SqlValue[]): Statement => new JoinedStatement(this.#catalogue, this.#inner.bind(...values), this.#sql, values);
+  /** Statements of the same key have the same answer. */
   get key(): string {
-    return JSON.stringify([this.#sql, this.#values]);
+    return (this.#key ??= `${this.#sql}\n${JSON.stringify(this.#values)}`);
   }
 
   all = async <Row>(): Promise<{ results: Row[] }> => (await this.#catalogue.answerOf(this.#inner, this.key)) as { results: Row[] };

@@ -7,7 +7,6 @@ import type { ProductQuery, WantedAttribute } from '../understanding/product-que
 import { MODEL_VARIANTS } from '../understanding/roles.ts';
 import { type Asked, isTelling } from './asked.ts';
 import type { SearchCandidate } from './candidates.ts';
-import type { FieldWords } from './title-match.ts';
 
 /** What a product that states another value of an attribute keeps of its score: softly, as shops state much. */
 const OTHER_VALUE = 0.55;
@@ -37,10 +36,10 @@ type Stated = (id: string) => ReadonlySet<string>;
 const known = new WeakMap<SearchCandidate, Stated>();
 
 /** What a name says goes before what enrichment found, which may be of the whole listing. */
-function statedBy(name: FieldWords, candidate: SearchCandidate): Stated {
+function statedBy(name: readonly string[], candidate: SearchCandidate): Stated {
   const before = known.get(candidate);
   if (before !== undefined) return before;
-  const words = name.words.map(singular);
+  const words = name.map(singular);
   const own = attributesOf(candidate);
   const values = new Map<string, ReadonlySet<string>>();
   const stated: Stated = (id) => {
@@ -72,7 +71,7 @@ const isStrict = ({ id, words }: WantedAttribute, goods: ProductQuery['goods']):
   words.length > 0 ||
   (id === 'gender' && goods !== null && goods.nodes.every((node) => FOR_BODIES.some((branch) => isWithin(node, branch))));
 
-export function statesOf(name: FieldWords, candidate: SearchCandidate, query: ProductQuery): States {
+export function statesOf(name: readonly string[], candidate: SearchCandidate, query: ProductQuery): States {
   if (!asksAttributes(query)) return 'wanted';
   const { attributes, exclusions, goods } = query;
   const stated = statedBy(name, candidate);
@@ -90,7 +89,7 @@ export function statesOf(name: FieldWords, candidate: SearchCandidate, query: Pr
  * What the attributes that a product states multiply its score by: more for the wanted value, less for another. One that states none
  * stays.
  */
-export function attributeFactor(name: FieldWords, candidate: SearchCandidate, { attributes }: ProductQuery): number {
+export function attributeFactor(name: readonly string[], candidate: SearchCandidate, { attributes }: ProductQuery): number {
   if (attributes.length === 0) return 1;
   const stated = statedBy(name, candidate);
   let factor = 1;
@@ -104,7 +103,7 @@ export function attributeFactor(name: FieldWords, candidate: SearchCandidate, { 
 const OTHER_VARIANT = 0.7;
 
 /** What another variant than the typed one keeps of its score. */
-export function variantFactor({ words }: FieldWords, { words: typed }: Asked): number {
+export function variantFactor(words: readonly string[], { words: typed }: Asked): number {
   const isOther = typed.some((word) => {
     const at = isTelling(word) ? words.indexOf(word) : -1;
     const next = words[at + 1] ?? '';

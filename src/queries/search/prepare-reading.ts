@@ -47,24 +47,33 @@ const isDepartment = (word: string): boolean => {
   return node !== undefined && branchOf(node).length >= LARGE_BRANCH;
 };
 
-/** A reading as candidates are judged by it. */
-export function prepare(reading: Reading, { vocabulary: { counts }, kinds, query: { goods } }: Asked): PreparedReading {
-  const weights = weightsOf(reading, counts);
-  const groups = reading.map((group, at): PreparedGroup => {
-    const { typed, optional, alternatives } = group;
-    const words = typed.split(' ');
-    return {
-      ...group,
-      alternatives: alternatives.map(withStems),
-      weight: weights[at]!,
-      isNeeded: !optional && kinds.get(typed) !== 'aside' && !isDepartment(typed),
-      kind: kinds.get(typed),
-      kinds: new Set(words.map((word) => kinds.get(word))),
-      ofGoods: goods?.words.includes(typed) === true,
-      isLeftOfGoods: words.every((word) => kinds.get(word) === 'left' && goods?.words.includes(word) === true),
-      isNumber: /^\d+$/.test(typed) && isTelling(typed),
-      holdsTelling: words.some(isTelling),
-    };
+function preparedGroup(group: WordGroup, weight: number, { kinds, query: { goods } }: Asked): PreparedGroup {
+  const { typed, optional, alternatives } = group;
+  const words = typed.split(' ');
+  return {
+    ...group,
+    alternatives: alternatives.map(withStems),
+    weight,
+    isNeeded: !optional && kinds.get(typed) !== 'aside' && !isDepartment(typed),
+    kind: kinds.get(typed),
+    kinds: new Set(words.map((word) => kinds.get(word))),
+    ofGoods: goods?.words.includes(typed) === true,
+    isLeftOfGoods: words.every((word) => kinds.get(word) === 'left' && goods?.words.includes(word) === true),
+    isNumber: /^\d+$/.test(typed) && isTelling(typed),
+    holdsTelling: words.some(isTelling),
+  };
+}
+
+/** The readings as candidates are judged by them. A group that several of them have is prepared once, and so is matched once. */
+export function prepare(asked: Asked): PreparedReading[] {
+  const known = new Map<WordGroup, PreparedGroup>();
+  return asked.readings.map((reading) => {
+    const weights = weightsOf(reading, asked.vocabulary.counts);
+    const groups = reading.map((group, at) => {
+      const prepared = known.get(group) ?? preparedGroup(group, weights[at]!, asked);
+      known.set(group, prepared);
+      return prepared;
+    });
+    return { groups, total: weights.reduce((sum, weight) => sum + weight, 0) || 1 };
   });
-  return { groups, total: weights.reduce((sum, weight) => sum + weight, 0) || 1 };
 }

@@ -3,6 +3,7 @@ import type { WantedQuantity } from '../understanding/product-query.ts';
 import { readQuantities } from '../understanding/read-quantities.ts';
 import { TypedText } from '../understanding/typed-text.ts';
 import type { Alternative, WordGroup } from './words/reading.ts';
+import { remembered } from './words/remembered.ts';
 import { indexWords } from './words/words.ts';
 
 /** Units by how names write them. */
@@ -33,6 +34,10 @@ export function quantityGroup(quantity: WantedQuantity): WordGroup {
   return { typed: quantity.words.join(' '), alternatives: [...alternatives, ...others], optional: quantity.bound !== undefined, quantity };
 }
 
+const NAMES_KEPT_MAX = 2000;
+/** The quantities that a name states. Every reading of a query asks for them. */
+const statedIn = remembered(NAMES_KEPT_MAX, (name) => (/\d/.test(name) ? readQuantities(new TypedText(name)) : []));
+
 /** How far a number of a name may be from the one that is asked for: inches are rounded. */
 const TOLERANCE = { length: 0.025, other: 0.01 };
 /** How far beyond a bound in lengths: a TV of 42.5 inches is sold as one of 43. */
@@ -43,13 +48,9 @@ export function statesQuantity(name: string, { value, dimension, words, bound, o
   if (others.some((other) => statesQuantity(name, other) === true)) return true;
   if (dimension === 'count') {
     const numbers = Array.from(name.matchAll(/(?<![\d.,])\d{1,5}(?![\d.,]?\d)/g), ([number]) => number);
-    return numbers.includes(words[0]!)
-      ? true
-      : readQuantities(new TypedText(name)).some((other) => other.dimension === 'count')
-        ? false
-        : null;
+    return numbers.includes(words[0]!) ? true : statedIn(name).some((other) => other.dimension === 'count') ? false : null;
   }
-  const stated = readQuantities(new TypedText(name)).filter((other) => other.dimension === dimension);
+  const stated = statedIn(name).filter((other) => other.dimension === dimension);
   if (stated.length === 0) return null;
   const most = dimension !== 'length' ? TOLERANCE.other : bound === undefined ? TOLERANCE.length : BOUND_TOLERANCE;
   const isWithin = (other: number) =>
@@ -69,7 +70,7 @@ const STEPPED = new Set(['data', 'count']);
 export const statesNearly = (name: string, { value, dimension, bound }: WantedQuantity): boolean =>
   bound === undefined &&
   !STEPPED.has(dimension) &&
-  readQuantities(new TypedText(name)).some((other) => other.dimension === dimension && Math.abs(other.value - value) <= NEAR * value);
+  statedIn(name).some((other) => other.dimension === dimension && Math.abs(other.value - value) <= NEAR * value);
 
 /** The names of a basic colour's shades. */
 export const shadesOf = (colour: string): string[] => COLOURS.namesOf(colour);

@@ -1,5 +1,5 @@
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
-import { meetsNeed, SURE_FROM } from '../understanding/product-query.ts';
+import { meetsNeed, type QueryWord, SURE_FROM } from '../understanding/product-query.ts';
 import type { Asked } from './asked.ts';
 import { attributeFactor, type States, statesOf, variantFactor } from './attributes.ts';
 import type { SearchCandidate } from './candidates.ts';
@@ -7,8 +7,8 @@ import { headFactor } from './head.ts';
 import { hasOtherPlugs } from './plugs.ts';
 import { prepare, type PreparedGroup, type PreparedReading } from './prepare-reading.ts';
 import { statesNearly, statesQuantity } from './quantities.ts';
-import { type CandidateWords, ELSEWHERE, fieldWords, type GroupMatch, KIND_WEIGHT, matchGroup } from './title-match.ts';
-import type { QueryWord } from '../understanding/product-query.ts';
+import { type CandidateWords, ELSEWHERE, type GroupMatch, KIND_WEIGHT, matchGroup, sharedFieldWords } from './title-match.ts';
+import { indexWords } from './words/words.ts';
 
 /** What ranking adds up. A perfect match of all words in the name counts 1. */
 const WEIGHT = {
@@ -122,8 +122,8 @@ const NEAR: GroupMatch = { ...IN_PLACE, weight: 0.5 };
 
 /** 'Kraus Jeans Women Black Leggings' are no jeans: the words without those of a brand that the name begins with. */
 function withoutBrand({ name, brand, category }: CandidateWords): CandidateWords {
-  const isFirst = brand.words.every((word, at) => name.words[at] === word);
-  return { name: isFirst ? fieldWords(name.words.slice(brand.words.length).join(' ')) : name, brand: fieldWords(''), category };
+  const isFirst = brand.every((word, at) => name[at] === word);
+  return { name: isFirst ? name.slice(brand.length) : name, brand: [], category };
 }
 
 /** Whether a name holds a number by itself: '6', but not in '6.1'. */
@@ -147,23 +147,33 @@ function matchOf(group: PreparedGroup, words: CandidateWords, { name }: SearchCa
   return found ?? (own && !group.optional && !group.holdsTelling ? ELSEWHERE : null);
 }
 
+/** A candidate while it is judged, under one reading after the other. */
+interface Case {
+  candidate: SearchCandidate;
+  words: CandidateWords;
+  place: Place;
+  /** The index says that it matches all words, in whatever field. */
+  own: boolean;
+}
+
+/** One group in a candidate, in its words or in its place. */
+function foundOf(group: PreparedGroup, { candidate, words, place, own }: Case): GroupMatch | null {
+  const { typed, kind } = group;
+  const said = group.ofGoods && words.brand.length > 1 && words.brand.includes(typed) ? withoutBrand(words) : words;
+  // Descriptions name the brands that a thing goes with, or imitates.
+  const match = matchOf(group, said, candidate, own && !group.kinds.has('brand'));
+  if (group.isLeftOfGoods && match !== null && (match === ELSEWHERE ? typed.includes(' ') : match.at < 0 && match.weight <= IN_CATEGORY))
+    return null;
+  const isGoods = place === 'member' && kind === 'goods';
+  return isGoods && (match === null || match.weight < IN_PLACE.weight) ? IN_PLACE : match;
+}
+
 /**
  * One candidate under one reading. One of several words must be in the name, brand or category, or the goods in their place: the
  * description of every phone mentions Bluetooth and headphones.
  */
-function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCandidate, own: boolean, asked: Asked): Judged {
+function judge(one: PreparedReading, matches: Matches, { candidate, words, place }: Case, asked: Asked): Judged {
   const { groups } = one;
-  const place = placeOf(candidate, asked);
-  const matches = groups.map((group) => {
-    const { typed, kind } = group;
-    const said = group.ofGoods && words.brand.words.length > 1 && words.brand.words.includes(typed) ? withoutBrand(words) : words;
-    // Descriptions name the brands that a thing goes with, or imitates.
-    const match = matchOf(group, said, candidate, own && !group.kinds.has('brand'));
-    if (group.isLeftOfGoods && match !== null && (match === ELSEWHERE ? typed.includes(' ') : match.at < 0 && match.weight <= IN_CATEGORY))
-      return null;
-    const isGoods = place === 'member' && kind === 'goods';
-    return isGoods && (match === null || match.weight < IN_PLACE.weight) ? IN_PLACE : match;
-  });
   const isSure = (asked.query.goods?.sure ?? 1) >= SURE_FROM;
   // What other goods say of themselves in their description makes them no match.
   const isNamed =
@@ -175,7 +185,7 @@ function judge(one: PreparedReading, words: CandidateWords, candidate: SearchCan
   const sure = asked.query.goods?.sure ?? 1;
   return {
     trust: groups.length === 0 ? 1 : share(({ trust }) => trust),
-    text: textScore(one, matches, words.name.words.length),
+    text: textScore(one, matches, words.name.length),
     named: namedShare(one, matches, asked),
     factor:
       PLACE_FACTOR[place][isSure ? 'sure' : sure >= HINT_FROM ? 'hint' : 'faint'] *
@@ -216,22 +226,30 @@ function goodsShareOf({ readings: [reading = []], kinds, query: { goods } }: Ask
  * @param own the docs of candidates that the index says match all words, in whatever field
  */
 export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: ReadonlySet<number>): Ranked[] {
-  const prepared = asked.readings.map((reading) => prepare(reading, asked));
+  const prepared = prepare(asked);
   const goodsShare = goodsShareOf(asked);
   // The more of a query its goods are, the less it matters how the name puts them.
   const share = MEMBER_SHARE.least + (MEMBER_SHARE.most - MEMBER_SHARE.least) * goodsShare;
   const shopsWeight = WEIGHT.shops + WEIGHT.shopsOfGoods * goodsShare;
   const ranked = candidates.map((candidate): Ranked => {
     const words = {
-      name: fieldWords(candidate.name),
-      brand: fieldWords(candidate.brandName ?? ''),
-      category: fieldWords(candidate.category ?? ''),
+      name: indexWords(candidate.name),
+      brand: sharedFieldWords(candidate.brandName ?? ''),
+      category: sharedFieldWords(candidate.category ?? ''),
+    };
+    const place = placeOf(candidate, asked);
+    const one: Case = { candidate, words, place, own: own.has(candidate.doc) };
+    const found = new Map<PreparedGroup, GroupMatch | null>();
+    const matchIn = (group: PreparedGroup) => {
+      let match = found.get(group);
+      if (match === undefined) found.set(group, (match = foundOf(group, one)));
+      return match;
     };
     const shops = shopsWeight * Math.min(1, Math.log2(candidate.shops) / Math.log2(SHOPS_MOST));
-    const member = placeOf(candidate, asked) === 'member' ? share : 0;
+    const member = place === 'member' ? share : 0;
     let best = { score: -1, allWords: false, named: 0 };
-    for (const one of prepared) {
-      const { text, trust, factor, allWords, named } = judge(one, words, candidate, own.has(candidate.doc), asked);
+    for (const reading of prepared) {
+      const { text, trust, factor, allWords, named } = judge(reading, reading.groups.map(matchIn), one, asked);
       const score = (text + shops + WEIGHT.index * raised(candidate.score * trust, member)) * factor;
       if (score > best.score) best = { score, allWords, named };
     }
@@ -243,9 +261,16 @@ export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: 
       variantFactor(words.name, asked) *
       headFactor(candidate.name, asked.query);
     const score = candidate.inStock === 0 ? fits * FACTOR.outOfStock : fits;
-    const isOther = placeOf(candidate, asked) === 'other';
     const states = statesOf(words.name, candidate, asked.query);
-    return { candidate, words: words.name.words, allWords: best.allWords && !isOtherCable, isOther, states, named: best.named, score };
+    return {
+      candidate,
+      words: words.name,
+      allWords: best.allWords && !isOtherCable,
+      isOther: place === 'other',
+      states,
+      named: best.named,
+      score,
+    };
   });
   return sortRanked(ranked.filter(({ states }) => states !== 'unwanted'));
 }

@@ -1,4 +1,5 @@
 import type { Alternative, MatchKind } from './words/reading.ts';
+import { remembered } from './words/remembered.ts';
 import { stemOf } from './words/stem.ts';
 import { indexWords } from './words/words.ts';
 
@@ -16,30 +17,17 @@ export const KIND_WEIGHT: Record<MatchKind, number> = {
 /** For words with the same stem that are not forms of each other, such as 'business' and 'busy'. */
 const STEM_WEIGHT = 0.9;
 
-/** A field's words, and their stems, which the index keeps. */
-export interface FieldWords {
-  words: readonly string[];
-  stems: readonly string[];
-}
-
 /** A candidate's words by field. */
 export interface CandidateWords {
-  name: FieldWords;
-  brand: FieldWords;
+  name: readonly string[];
+  brand: readonly string[];
   /** The words of its category and of that category's ancestors. */
-  category: FieldWords;
+  category: readonly string[];
 }
 
-export function fieldWords(text: string): FieldWords {
-  const words = indexWords(text);
-  let stems: string[] | undefined;
-  return {
-    words,
-    get stems() {
-      return (stems ??= words.map(stemOf));
-    },
-  };
-}
+const FIELDS_KEPT_MAX = 2000;
+/** The words of a brand or a category, which many candidates share. */
+export const sharedFieldWords = remembered(FIELDS_KEPT_MAX, indexWords);
 
 /** How a group matched: `at` is the position of its first word in the name (-1: in another field), `length` the number of its words. */
 export interface GroupMatch {
@@ -73,6 +61,12 @@ function find(words: readonly string[], wanted: readonly string[], prefix: boole
   return -1;
 }
 
+/** Whether a word has this stem, which no word has that begins otherwise. */
+const hasStem = (word: string, stem: string): boolean => word[0] === stem[0] && stemOf(word) === stem;
+
+const findStems = (words: readonly string[], stems: readonly string[]): number =>
+  words.findIndex((_, start) => stems.every((stem, index) => hasStem(words[start + index] ?? '', stem)));
+
 /** An alternative with the stems of its words. */
 export interface AlternativeStems extends Alternative {
   stems: readonly string[];
@@ -84,13 +78,13 @@ export const withStems = (alternative: Alternative): AlternativeStems => ({ ...a
 const prefixShare = (word: string, typed: string): number => 0.7 + (0.3 * typed.length) / word.length;
 
 /** How well a field matches an alternative: 0 to 1, and where. */
-function matchField(field: FieldWords, { words, stems, kind, prefix }: AlternativeStems): GroupMatch {
-  const at = find(field.words, words, prefix, kind === 'synonym');
+function matchField(field: readonly string[], { words, stems, kind, prefix }: AlternativeStems): GroupMatch {
+  const at = find(field, words, prefix, kind === 'synonym');
   if (at >= 0) {
-    const share = prefix ? prefixShare(field.words[at + words.length - 1]!, words.at(-1)!) : 1;
+    const share = prefix ? prefixShare(field[at + words.length - 1]!, words.at(-1)!) : 1;
     return { at, length: words.length, weight: KIND_WEIGHT[kind] * share, trust: TRUST.seen };
   }
-  const stemAt = prefix ? -1 : find(field.stems, stems, false);
+  const stemAt = prefix ? -1 : findStems(field, stems);
   return { at: stemAt, length: words.length, weight: KIND_WEIGHT[kind] * STEM_WEIGHT, trust: TRUST.stem };
 }
 

@@ -3,6 +3,8 @@
  * which words share one. A test compares both implementations.
  */
 
+import { remembered } from './remembered.ts';
+
 const isVowel = (word: string, at: number): boolean => {
   const letter = word[at]!;
   if (letter !== 'y') return 'aeiou'.includes(letter);
@@ -94,20 +96,11 @@ function stemmed(word: string): string {
 export const isWholeStart = (word: string): boolean => [word, word.replace(/e$/, ''), word.replace(/y$/, 'i')].includes(stemOf(word));
 
 const KEPT_MAX = 20_000;
-const kept = new Map<string, string>();
+const stemOfLong = remembered(KEPT_MAX, stemmed);
 
 /**
  * The stem of a folded word, as the index keeps it.
  *
  * @example stemOf('batteries') // 'batteri', as for 'battery'
  */
-export function stemOf(word: string): string {
-  if (word.length < 3 || word.length > 64) return word;
-  let known = kept.get(word);
-  if (known === undefined) {
-    known = stemmed(word);
-    if (kept.size > KEPT_MAX) kept.clear();
-    kept.set(word, known);
-  }
-  return known;
-}
+export const stemOf = (word: string): string => (word.length < 3 || word.length > 64 ? word : stemOfLong(word));
