@@ -10,6 +10,7 @@ import {
   laterDepth,
   lookedUp,
   lookStatements,
+  nearlyExpression,
   neededExpression,
   type SearchRequest,
   shareOfBest,
@@ -153,8 +154,10 @@ function furtherStatements(
   const [most, some] = isPartly ? [neededExpression(asked), partialExpression(readings[0]!, vocabulary.counts, asked.query.purpose)] : [];
   const kin = isPartly ? kinSelect(asked, filters, depth) : null;
   const isLong = whole.length < needed && hasOthers(readings);
+  const nearly = isPartly ? nearlyExpression(asked) : null;
   const partial = {
     ...(kin !== null && kin !== 'members' && { kin }),
+    ...(nearly !== null && { nearly: expressionSelect(asked, nearly, request) }),
     ...(most && { most: expressionSelect(asked, most, request) }),
     ...(some && { some: expressionSelect(asked, some, request) }),
   };
@@ -167,6 +170,6 @@ function furtherStatements(
 /** The candidates of `furtherStatements`, without those that were found before. */
 function furtherMatches(tiers: Tiers, asked: Asked, ranked: readonly Ranked[]): Ranked[] {
   const tier = (name: string, losses: number) => shareOfBest(tiers[name] ?? [], losses);
-  const further = [tier('synonyms', SYNONYM_LOSSES), tier('most', 0), tier('kin', 1), tier('some', 0)];
+  const further = [tier('synonyms', SYNONYM_LOSSES), tier('nearly', 0), tier('most', 0), tier('kin', 1), tier('some', 0)];
   return rank(unranked(further.flat(), ranked), asked, new Set());
 }

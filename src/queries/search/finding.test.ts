@@ -159,6 +159,12 @@ it('finds by a bounded amount alone', async () => {
   expect(await found('at least 64gb', [small, large])).toContain(large.name);
 });
 
+it('finds what is nearly as long where nothing has the length', async () => {
+  const others = Array.from({ length: 60 }, (_, at) => `HDMI to DVI cable 2 m, number ${at}`);
+  const cables = [...others, 'HDMI cable 5 m', 'HDMI cable 1.8 m'].map((name) => ({ name, node: 1867 }));
+  expect((await found('2m hdmi cable', cables))[0]).toBe('HDMI cable 1.8 m');
+});
+
 it('finds goods that are named again besides', async () => {
   const mouse = { name: 'Kensington optical mouse', category: 'electronics/mice' };
   expect(await found('need a mouse. my old mouse broke', [OTHER, mouse])).toEqual([mouse.name]);

@@ -20,6 +20,7 @@ import { matchExpression, OWN, TYPED, withoutUnwanted } from './match-expression
 import { nameStatement } from './names.ts';
 import { narrowed, narrowedFilters } from './narrowed.ts';
 import { isByPrice } from './order.ts';
+import { hasNear } from './quantities.ts';
 import { readingsOf } from './words/reading.ts';
 import { isWholeStart } from './words/stem.ts';
 
@@ -72,6 +73,12 @@ export function neededExpression(asked: Asked): string | null {
   const [reading = []] = asked.readings;
   const needed = reading.filter((group) => isNeeded(asked, group));
   return needed.length === 0 || needed.length === reading.length ? null : matchExpression([needed], OWN);
+}
+
+/** FTS5's expression for all but sizes that others may be near; null where nothing else is asked for. */
+export function nearlyExpression({ readings: [reading = []] }: Asked): string | null {
+  const others = reading.filter(({ quantity }) => quantity === undefined || !hasNear(quantity));
+  return others.length === 0 || others.length === reading.length ? null : matchExpression([others], OWN);
 }
 
 /** By price nothing is moved up for its category. */

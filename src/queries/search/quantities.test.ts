@@ -27,6 +27,9 @@ it.each([
 it('takes no disk for one of nearly its size', () =>
   expect(statesNearly('SSD 120 GB', { value: 128, dimension: 'data', words: ['128', 'gb'] })).toBe(false));
 
+it('takes no screen of 15.6 inches for one of nearly 17', () =>
+  expect(statesNearly('Laptop bag 15.6"', { value: 0.4318, dimension: 'length', words: ['17', 'inch'] })).toBe(false));
+
 it.each([
   ['TV 107 cm (42")', false],
   ['TV 108 cm (42.5")', true],

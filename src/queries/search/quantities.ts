@@ -6,10 +6,11 @@ import type { Alternative, WordGroup } from './words/reading.ts';
 import { remembered } from './words/remembered.ts';
 import { indexWords } from './words/words.ts';
 
+const INCHES: readonly string[] = ['"', 'inch', 'inches', 'in'];
 /** Units by how names write them. */
-const SPELT: readonly string[][] = [
+const SPELT: readonly (readonly string[])[] = [
   ['m', 'metre', 'metres', 'meter', 'meters', 'mtr'],
-  ['"', 'inch', 'inches', 'in'],
+  INCHES,
   ['ft', 'feet', 'foot'],
   ['gb', 'gigabyte', 'gbyte'],
   ['tb', 'tbyte'],
@@ -66,11 +67,17 @@ export function statesQuantity(name: string, { value, dimension, words, bound, o
 const NEAR = 0.125;
 const STEPPED = new Set(['data', 'count']);
 
-/** Whether a name states a quantity near one that is asked for, and no bound of it. */
-export const statesNearly = (name: string, { value, dimension, bound }: WantedQuantity): boolean =>
-  bound === undefined &&
-  !STEPPED.has(dimension) &&
-  statedIn(name).some((other) => other.dimension === dimension && Math.abs(other.value - value) <= NEAR * value);
+/** Inches are of screens, which come in steps: 15.6 is not nearly 17. */
+const isOfScreens = ({ words: [, unit = ''] }: WantedQuantity): boolean => INCHES.includes(unit);
+
+/** Whether what is near a quantity may do where nothing has it: it is no bound. */
+export const hasNear = (wanted: WantedQuantity): boolean =>
+  wanted.bound === undefined && !STEPPED.has(wanted.dimension) && !isOfScreens(wanted);
+
+/** Whether a name states a quantity near one that is asked for. */
+export const statesNearly = (name: string, wanted: WantedQuantity): boolean =>
+  hasNear(wanted) &&
+  statedIn(name).some((other) => other.dimension === wanted.dimension && Math.abs(other.value - wanted.value) <= NEAR * wanted.value);
 
 /** The names of a basic colour's shades. */
 export const shadesOf = (colour: string): string[] => COLOURS.namesOf(colour);
