@@ -165,6 +165,13 @@ it('finds what is nearly as long where nothing has the length', async () => {
   expect((await found('2m hdmi cable', cables))[0]).toBe('HDMI cable 1.8 m');
 });
 
+it('finds what goes with a thing that is not here before what has only one of its words', async () => {
+  const dock = { name: 'Kensington dock SD6000', brand: 'Kensington', description: 'For Microsoft Surface Pro' };
+  const cable = { name: 'Microsoft Band cable', brand: 'Microsoft' };
+  const box = { name: 'Surface mounting box', brand: 'Equip' };
+  expect(await found('microsoft surface', [box, cable, dock, OTHER])).toEqual([cable.name, dock.name, box.name]);
+});
+
 it('finds goods that are named again besides', async () => {
   const mouse = { name: 'Kensington optical mouse', category: 'electronics/mice' };
   expect(await found('need a mouse. my old mouse broke', [OTHER, mouse])).toEqual([mouse.name]);

@@ -157,11 +157,11 @@ interface Case {
 }
 
 /** One group in a candidate, in its words or in its place. */
-function foundOf(group: PreparedGroup, { candidate, words, place, own }: Case): GroupMatch | null {
+function foundOf(group: PreparedGroup, { candidate, words, place, own }: Case, { query: { goods } }: Asked): GroupMatch | null {
   const { typed, kind } = group;
   const said = group.ofGoods && words.brand.length > 1 && words.brand.includes(typed) ? withoutBrand(words) : words;
-  // Descriptions name the brands that a thing goes with, or imitates.
-  const match = matchOf(group, said, candidate, own && !group.kinds.has('brand'));
+  // Descriptions name the brands that a thing goes with, or imitates; without goods what goes with it is wanted, too: 'microsoft surface'.
+  const match = matchOf(group, said, candidate, own && (goods === null || !group.kinds.has('brand')));
   if (group.isLeftOfGoods && match !== null && (match === ELSEWHERE ? typed.includes(' ') : match.at < 0 && match.weight <= IN_CATEGORY))
     return null;
   const isGoods = place === 'member' && kind === 'goods';
@@ -242,7 +242,7 @@ export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: 
     const found = new Map<PreparedGroup, GroupMatch | null>();
     const matchIn = (group: PreparedGroup) => {
       let match = found.get(group);
-      if (match === undefined) found.set(group, (match = foundOf(group, one)));
+      if (match === undefined) found.set(group, (match = foundOf(group, one, asked)));
       return match;
     };
     const shops = shopsWeight * Math.min(1, Math.log2(candidate.shops) / Math.log2(SHOPS_MOST));
