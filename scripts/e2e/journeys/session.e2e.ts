@@ -39,7 +39,7 @@ test('an expired token is refreshed once, and the page works', async ({ page }) 
   expect(after?.expiresAt).toBeGreaterThan(Date.now());
 });
 
-test('two tabs with an expired token both work, with one session', async ({ page, context }) => {
+test('two tabs with an expired token refresh it once, and both work', async ({ page, context }) => {
   await registerOnPage(page);
   const other = await context.newPage();
   await other.goto('/account');
@@ -53,9 +53,7 @@ test('two tabs with an expired token both work, with one session', async ({ page
     await changeSession(page, { expiresAt: Date.now() - 1000 });
     await Promise.all([page.reload(), other.reload()]);
     for (const one of [page, other]) await expect(one.getByText('This browser')).toBeVisible();
-    // A busy browser may show the second tab the new token so late that it refreshes, too: the server gives it the same one.
-    expect(new Set(refreshes(calls))).toEqual(new Set(['POST /auth/refresh 200']));
-    await expect.poll(async () => new Set(await tokens()).size).toBe(1);
+    expect(refreshes(calls)).toEqual(['POST /auth/refresh 200']);
     context.removeAllListeners('response');
   }
 });

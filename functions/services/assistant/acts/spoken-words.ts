@@ -3,6 +3,7 @@ import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { singular } from '#lexicon/words.ts';
+import { remembered } from '#queries/search/words/remembered.ts';
 import { isGoodsWord } from '#queries/understanding/read-goods.ts';
 import type { ProductQuery, Span } from '#queries/understanding/product-query.ts';
 import { foldedWord, type TypedWord } from '#queries/understanding/typed-text.ts';
@@ -26,7 +27,6 @@ export interface SpokenMessage {
 }
 
 const CLASSES_KEPT = 5000;
-const classes = new Map<string, WordClass>();
 
 function classOf(word: string): WordClass {
   if (/^\d+$/.test(word)) return 'number';
@@ -37,14 +37,7 @@ function classOf(word: string): WordClass {
   return COLOURS.exact(word) !== undefined || MATERIALS.exact(word) !== undefined ? 'value' : 'name';
 }
 
-function knownClassOf(word: string): WordClass {
-  const known = classes.get(word);
-  if (known !== undefined) return known;
-  if (classes.size >= CLASSES_KEPT) classes.clear();
-  const found = classOf(word);
-  classes.set(word, found);
-  return found;
-}
+const knownClassOf = remembered(CLASSES_KEPT, classOf);
 
 /** '10%SAVER' is one word, a code of a shop; '20%off' is not. */
 const WORD = /[\p{L}\p{N}]{1,60}(?:%(?!off|discount|extra)\p{L}[\p{L}\p{N}]{1,20})?(?:'\p{L}{1,20}){0,2}/gu;
