@@ -7,8 +7,8 @@ import { $session, isLive, keepSession, memory, rereadSession, type Session } fr
 /** A refresh without an answer would block every tab. */
 const REFRESH_TIMEOUT_MS = 10_000;
 
-/** Browsers show stored values to other tabs with a delay, a longer one on a busy device; the lock is held until then. */
-const STORED_AFTER_MS = 500;
+/** Browsers show stored values to other tabs with a delay, on a busy device of more than half a second; the lock is held until then. */
+const STORED_AFTER_MS = 1500;
 
 let last: Promise<unknown> = Promise.resolve();
 
