@@ -31,6 +31,10 @@ const USES_CODES =
 const COMPARES =
   /\b(?:compare[ds]?|comparison|difference between|worth the (?:extra|difference))\b|\b(?:dearer|cheaper|better) (?:\p{L}+ )?than (?:the|an?)\b(?! (?:ten|five|hund|ton\b|score|grand))|\b(?:dearer|cheaper|better)\b.{1,60}\bthe .{2,60} or the\b|\b(?:and|or) .{2,80}\bwhich (?:(?:one|is|costs|comes out|works out) ){1,2}(?:the )?(?:less|more|cheaper|dearer|better)\b/u;
 
+/** 'Which is dearer, A or B?', of goods. */
+const WHICH_OF =
+  /^(?:(?:and|so|ok|right),? )?which (?:(?:one|is|costs|comes out|works out) ){1,2}(?:the )?(?:less|more|cheaper|dearer|better)[,:;]? .{2,80} or /;
+
 /** A message with what tells of its acts, each found once. */
 interface Seen extends Known {
   /** Goods are named, or a need that some would meet. */
@@ -72,7 +76,8 @@ export const asRead = ({ act, sure }: { act: Act; sure: number }): ReadAct => ({
 /** The acts that a message may be, the likeliest first: those that the model reads, weighed by what is known of its words. */
 export function likelyActs(known: Known): { act: Act; sure: number }[] {
   const { spoken, places, context, fit } = known;
-  const seen: Seen = { ...known, isOfGoods: asksForGoods(known), isCompared: COMPARES.test(known.text) };
+  const isOfGoods = asksForGoods(known);
+  const seen: Seen = { ...known, isOfGoods, isCompared: COMPARES.test(known.text) || (isOfGoods && WHICH_OF.test(known.text)) };
   const evidence = EVIDENCE.filter(({ holds }) => holds(seen));
   const asksForHelp = !seen.isOfGoods && !(context.isShown && places.length > 0);
   return readActs(spoken, context)
