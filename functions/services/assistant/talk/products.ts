@@ -35,6 +35,10 @@ const GIVEN_UP: Record<Matches['relaxed'][number], string> = {
 const isMereHint = ({ goods, brands, codes, merchant }: ProductQuery): boolean =>
   goods !== null && goods.sure < HINT_FROM && brands.length + codes.length === 0 && merchant === null;
 
+/** Whether what was found only shares a word with words that name nothing, and so is not near it. */
+export const isFar = (query: ProductQuery, { relaxed }: Pick<Matches, 'relaxed'>): boolean =>
+  relaxed.includes('words') && (!isRecognised(query) || isMereHint(query));
+
 const isSized = ({ attributes }: ProductQuery): boolean => attributes.some(({ id }) => id === 'size');
 const NOTE_ON_SIZES = ' I cannot check sizes: shops list them themselves, so please check your size there.';
 
@@ -84,8 +88,7 @@ export function foundAnswer(query: ProductQuery, matches: Matches | null, page: 
   if (matches === null) return null;
   const { products, relaxed, all } = matches;
   if (products.length === 0 && page > 0) return said(`That is all I have for ${wishSaid(query)}.`, { links: allResults(query) });
-  // What only shares a word with words that name nothing is not near it.
-  if (products.length === 0 || (relaxed.includes('words') && (!isRecognised(query) || isMereHint(query))))
+  if (products.length === 0)
     return said(`I could not find ${wishSaid(query)} at any of our shops. Other words may help, or a look through the categories.`, {
       links: [{ label: 'All categories', path: categoriesPath() }],
     });

@@ -143,7 +143,10 @@ export async function cheapestAnswer(
 
 function thingSaid(ask: Ask, product: Product | null, [others, changes]: Facts): Answer {
   if (product === null || product.adult) return GONE;
-  const offers = (product.comparisonId === null ? [product] : others).filter(({ adult }) => !adult);
+  // The product with its attributes, which `listingAnswer` may be asked of.
+  const offers = (product.comparisonId === null ? [product] : others.map((one) => (one.id === product.id ? product : one))).filter(
+    ({ adult }) => !adult,
+  );
   const sentences = ask === 'history' ? [verdictSaid(offers, changes)] : SAID_OF[ask](product, offers);
   return said(`${shortName(product)}: ${sentences.filter((one) => one !== '').join(' ')}`, {
     products: [...byTotal(offers), ...offers.filter(({ price }) => price === null)].slice(0, PRODUCTS_SHOWN),
@@ -192,13 +195,13 @@ function around(text: string, stems: readonly string[]): string | null {
 
 const listingOf = ({ name, summary, description }: Product): string => `${name}. ${summary ?? ''} ${description ?? ''}`;
 
-/** Whether the listing of a product holds what a question asks for, in the words of the listing. */
+/** Whether the listing of a product, which may be read already, holds what a question asks for, in the words of the listing. */
 export async function listingAnswer(
   sources: Db,
-  { id }: Pick<ProductCard, 'id'>,
+  of: Pick<ProductCard, 'id'> | Product,
   question: { words: string; isWhat: boolean },
 ): Promise<Answer> {
-  const product = await productById(sources.db, id);
+  const product = 'attributes' in of ? of : await productById(sources.db, of.id);
   if (product === null || product.adult) return GONE;
   const others = { products: [product], links: [{ label: 'Product page', path: productPath(product) }] };
   const name = shortName(product);

@@ -150,7 +150,7 @@ function answerOf(
     return many === null ? thingAnswer(sources, { id }, 'price') : severalAnswer(sources, { id }, many);
   }
   if (act === 'similar') return similarAnswer(sources, of, state);
-  if (act === 'property') return listingAnswer(sources, { id }, propertyOf(message));
+  if (act === 'property') return listingAnswer(sources, of, propertyOf(message));
   return thingAnswer(sources, { id }, ASKS[act] ?? 'details');
 }
 

@@ -11,7 +11,7 @@ import type { Sources } from '../sources.ts';
 import { countedKinds, kindsOfShown } from './kinds.ts';
 import type { Message } from './messages.ts';
 import { asNamed, nearestNamed } from './naming.ts';
-import { foundAnswer } from './products.ts';
+import { foundAnswer, isFar } from './products.ts';
 import type { TalkState } from './state.ts';
 import { shownAs } from './things.ts';
 import { cheapestAnswer } from './thing.ts';
@@ -83,23 +83,25 @@ interface Found {
  */
 async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Message['vocabulary']): Promise<Found> {
   const all: Found[] = [];
+  const near = () => all.filter(({ turn, things }) => things.docs.length > 0 && turn.isNamed !== true);
   for (const [index, turn] of turns.entries()) {
+    // What is near a likelier turn goes before what is near this one.
+    const onlyWhole = near().length > 0 && !(turn.isNew && namesOwnGoods(turn.wanted));
     const things = await matchingThings(
       db,
       { query: turn.wanted, vocabulary },
       {
         limit: PRODUCTS_SHOWN,
         offset: turn.page * PRODUCTS_SHOWN,
-        isExact: turn.isNamed === true && (turn.wanted.codes.length > 0 || 'name'),
-        otherwise: turns.slice(index + 1).map(({ wanted }) => ({ query: wanted, vocabulary })),
+        isExact: turn.isNamed === true ? turn.wanted.codes.length > 0 || 'name' : onlyWhole,
+        otherwise: onlyWhole ? [] : turns.slice(index + 1).map(({ wanted }) => ({ query: wanted, vocabulary })),
       },
     );
     all.push({ turn, things });
     const isEnough = index === 0 || !turn.isNew || namesOwnGoods(turn.wanted) || things.all.length >= NEW_TOPIC_MIN;
     if (things.relaxed.length === 0 && things.docs.length > 0 && isEnough) return all.at(-1)!;
   }
-  const some = all.filter(({ turn, things }) => things.docs.length > 0 && turn.isNamed !== true);
-  return some.find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted)) ?? some[0] ?? all.find(({ turn }) => turn.isNamed !== true)!;
+  return near().find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted)) ?? near()[0] ?? all.find(({ turn }) => turn.isNamed !== true)!;
 }
 
 const isGone = ({ inStock }: ProductCard): number => Number(inStock === false);
@@ -133,7 +135,7 @@ export async function wishTalk(sources: Sources, message: Message, readAct: Read
   const [answer, kinds] = await Promise.all([
     isOfThing
       ? cheapestAnswer(sources, things, 'price', (products) => nearestNamed(products, first!.wanted, message.vocabulary))
-      : offersOfThings(sources.db, things, CARD).then((products) =>
+      : offersOfThings(sources.db, isFar(turn.wanted, things) ? { ...things, docs: [] } : things, CARD).then((products) =>
           foundAnswer(turn.wanted, { ...things, products: inOrder(products, turn.wanted) }, turn.page, message.vocabulary)!,
         ),
     isOfKinds ? countedKinds(sources.db, turn.wanted) : '',
