@@ -129,3 +129,11 @@ it.each(['headphones, any make but philips', 'headphones, none of the philips on
   'what is excepted is not wanted: %s',
   (text) => expect(readPatterns(text).excluded).toEqual(['philips']),
 );
+
+it.each([
+  ['blue bag, not navy', ['navy'], []],
+  ['rose gold watch, not gold', [], []],
+  ['navy blue shirt, no navy', ['navy'], ['blue and not blue']],
+])('other shades of the wanted colour are no colour that is not wanted: %s', (text, phrases, contradictions) =>
+  expect(read(text)).toMatchObject({ contradictions, exclusions: { phrases, attributes: [] } }),
+);

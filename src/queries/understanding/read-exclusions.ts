@@ -128,6 +128,26 @@ export function sortExclusions(phrases: readonly string[], brandOf: (phrase: str
   return sorted;
 }
 
+/**
+ * What is not wanted, without other shades of what is: 'red, not maroon' leaves out what is called maroon, and no red; 'rose gold, not gold'
+ * leaves out nothing. But 'navy blue, no navy' contradicts itself.
+ */
+export function exceptShades({ phrases, attributes, ...others }: Exclusions, wanted: readonly WantedAttribute[]): Exclusions {
+  const shadeOf = ({ id, value, words }: WantedAttribute) =>
+    wanted.find((one) => id === 'colour' && one.value === value && words.some((word, at) => one.words[at] !== word));
+  const parts = new Set(
+    attributes.flatMap((one) => {
+      const phrase = one.words.join(' ');
+      return shadeOf(one)?.words.join(' ').endsWith(phrase) ? phrase : [];
+    }),
+  );
+  return {
+    ...others,
+    attributes: attributes.filter((one) => shadeOf(one) === undefined),
+    phrases: phrases.filter((phrase) => !parts.has(phrase)),
+  };
+}
+
 /** Said of the brand that was named before: 'so not them'. */
 const NOT_THEM = /\b(?:not|never|no more of) (?:them|those|(?:that|those|one of those|another) (?:ones?|brands?|makes?|lot)|again)\b/;
 /** Said of a brand that was bought before: 'had a jabra and hated it', 'bought a jabra and it was rubbish'. */

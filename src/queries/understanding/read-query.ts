@@ -9,7 +9,7 @@ import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from '
 import { joinAlternatives } from './read-alternatives.ts';
 import { giftGoods, isManyOfAge } from './read-audience.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from './read-celebration.ts';
-import { sortExclusions } from './read-exclusions.ts';
+import { exceptShades, sortExclusions } from './read-exclusions.ts';
 import { isGoodsWord } from './read-goods.ts';
 import { TOYS } from './read-need.ts';
 import { type ReadPatterns, WORDS_MAX } from './read-patterns.ts';
@@ -155,7 +155,8 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   // A 'pink top for a girl' is one, though 'top' is a word of talk, too.
   const isPlainName = goods !== null && left.every(({ kind }) => kind === 'attribute');
   const given = isPlainName ? null : giftGoods(attributes, isGift, [...untyped, ...left]);
-  const exclusions = sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase));
+  const said = sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase));
+  const exclusions = exceptShades(said, attributes);
   return withoutContradictions({
     text: typed.text,
     spans: typed.spans.toSorted((a, b) => a.start - b.start),

@@ -4,6 +4,7 @@ import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { TOLD_BY } from '#queries/understanding/mark-asides.ts';
 import { FORMAT } from '#queries/understanding/read-alternatives.ts';
+import { exceptShades } from '#queries/understanding/read-exclusions.ts';
 import { isGoodsWord } from '#queries/understanding/read-goods.ts';
 import { MODELS } from '#queries/understanding/read-need.ts';
 import { MODEL_VARIANTS } from '#queries/understanding/roles.ts';
@@ -96,6 +97,7 @@ function boundedBoth(before: ProductQuery['price'], now: ProductQuery['price']):
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
   const change = withNumber(wanted, asNamed(wanted, asRecipients(wanted, said)));
   const attributes = replacedById(wanted.attributes, change.attributes);
+  const others = exceptShades(change.exclusions, attributes);
   const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));
   const unwanted = new Set([...change.exclusions.phrases, ...change.exclusions.brands.map(({ name }) => name.toLowerCase())]);
   const numbers = replacedNumbers(wanted.words, change.words);
@@ -134,7 +136,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
     reduced: wanted.reduced || change.reduced,
     order: change.order === 'best' ? wanted.order : change.order,
     exclusions: {
-      phrases: [...new Set([...wanted.exclusions.phrases.filter((phrase) => !nowWanted.has(phrase)), ...change.exclusions.phrases])].slice(
+      phrases: [...new Set([...wanted.exclusions.phrases.filter((phrase) => !nowWanted.has(phrase)), ...others.phrases])].slice(
         0,
         PHRASES_MAX,
       ),
@@ -145,7 +147,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
       nodes: [...wanted.exclusions.nodes, ...change.exclusions.nodes].slice(0, PHRASES_MAX),
       attributes: [
         ...wanted.exclusions.attributes.filter(({ value }) => !change.attributes.some((other) => other.value === value)),
-        ...change.exclusions.attributes,
+        ...others.attributes,
       ].slice(0, PHRASES_MAX),
     },
     words: [...kept, ...added].slice(0, WORDS_MAX),
