@@ -26,9 +26,9 @@ export function celebrated({ text, spans }: Pick<TypedText, 'spans' | 'text'>): 
   const spelt = SPELT.indexOf(said) + 1;
   const birthday = spelt > 0 ? ofBirthday(spelt) : birthdayIn({ spans });
   if (birthday.length > 0 || !/\bbirthdays?\b/.test(text)) return birthday;
-  return text.split(/[^\p{L}\p{N}]+/u).some((word) => /^\d/.test(word) && CELEBRATED.test(word))
-    ? []
-    : [{ word: 'birthday', kind: 'left' }];
+  // A '60th' may also be a wedding anniversary, so the birthday ranks.
+  const isNumbered = text.split(/[^\p{L}\p{N}]+/u).some((word) => /^\d/.test(word) && CELEBRATED.test(word));
+  return [{ word: 'birthday', kind: isNumbered ? 'aside' : 'left' }];
 }
 
 /** The birthday of an age: '70th' of 'nan turns 70'. */
