@@ -16,6 +16,10 @@ describe('the plugs of a cable', () => {
     ['usb c cable', 'USB 3.0 Active Optical Cable Type C to Type A', true],
     ['usb c cable', 'USB Type C-to-USB Type A Cable', false],
     ['network cable', 'Cat6 cable', false],
+    ['network cable', 'C2G 2m LC/ST Duplex 9/125 Single-Mode Fiber Patch Cable', true],
+    ['lc to lc patch cable', 'C2G 2m LC/LC Duplex Fiber Patch Cable', false],
+    ['spdif cable', 'Toslink Digital Optical SPDIF Cable', false],
+    ['fibre optic cable', 'C2G 2m LC/ST Duplex 9/125 Single-Mode Patch Cable', false],
   ])('%s: whether “%s” has others is %s', (text, name, isOther) => expect(hasOtherPlugs(name, read(text))).toBe(isOther));
 
   it('are asked of cables alone: an adapter has two', () => expect(hasOtherPlugs('HDMI to VGA adapter', read('vga adapter'))).toBe(false));
