@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { statesNearly, statesQuantity } from './quantities.ts';
+import { countsIn, countsOtherwise, statesNearly, statesQuantity } from './quantities.ts';
+import { indexWords } from './words/words.ts';
 
 const atLeast = { value: 2, dimension: 'length', words: ['2', 'metres'], bound: 'least' } as const;
 
@@ -37,3 +38,19 @@ it.each([
 ])('a screen of 43 inches or more: %s, %s', (name, states) =>
   expect(statesQuantity(name, { value: 1.0922, dimension: 'length', words: ['43', 'inch'], bound: 'least' })).toBe(states),
 );
+
+it.each([
+  ['LevelOne 16-Port Gigabit Switch', true],
+  ['Netgear JGS524 24 Port Gigabit Switch', false],
+  ['D-Link DES-1024 Switch with 24 + 2 ports', false],
+  ['Gigabit Switch', false],
+])('counts other than 24 ports: %s, %s', (name, isOther) =>
+  expect(countsOtherwise(indexWords(name), countsIn(['24', 'port', 'switch'], ['switch']))).toBe(isOther),
+);
+
+it('counts what is of the goods, and in ranges', () => {
+  expect(countsIn(['3', 'laptops'], ['laptops'])).toEqual([]);
+  const players = countsIn(['3', 'player', 'game'], ['game']);
+  expect(countsOtherwise(indexWords('Tenzi 2-4 Player Game'), players)).toBe(false);
+  expect(countsOtherwise(indexWords('Chess, 2 Player Game'), players)).toBe(true);
+});

@@ -4,6 +4,7 @@ import { readQuantities } from '../understanding/read-quantities.ts';
 import { TypedText } from '../understanding/typed-text.ts';
 import type { Alternative, WordGroup } from './words/reading.ts';
 import { remembered } from './words/remembered.ts';
+import { sameWord } from './words/word-forms.ts';
 import { indexWords } from './words/words.ts';
 
 const INCHES: readonly string[] = ['"', 'inch', 'inches', 'in'];
@@ -78,6 +79,24 @@ export const hasNear = (wanted: WantedQuantity): boolean =>
 export const statesNearly = (name: string, wanted: WantedQuantity): boolean =>
   hasNear(wanted) &&
   statedIn(name).some((other) => other.dimension === wanted.dimension && Math.abs(other.value - wanted.value) <= NEAR * wanted.value);
+
+const isWholeNumber = (word: string): boolean => /^\d{1,4}$/.test(word);
+
+/** Numbers of a query with what they count of the goods: ['24', 'port'], but not how many are wanted: '3 laptops'. */
+export const countsIn = (words: readonly string[], goods: readonly string[]): [number: string, noun: string][] =>
+  words.flatMap((word, at): [string, string][] => {
+    const noun = words[at + 1] ?? '';
+    return isWholeNumber(word) && /^\p{L}{3,}$/u.test(noun) && !goods.includes(noun) ? [[word, noun]] : [];
+  });
+
+/** Whether a name counts another number of something, as '16-port' where it is '24 port'. '2-4 players' are three, too. */
+export const countsOtherwise = (name: readonly string[], counts: readonly [number: string, noun: string][]): boolean =>
+  counts.some(([number, noun]) => {
+    const stated = name.flatMap((word, at) => (isWholeNumber(word) && sameWord(name[at + 1] ?? '', noun) ? [at] : []));
+    const isInRange = (at: number) =>
+      isWholeNumber(name[at - 1] ?? '') && Number(name[at - 1]) <= Number(number) && Number(number) <= Number(name[at]);
+    return stated.length > 0 && !name.includes(number) && !stated.some(isInRange);
+  });
 
 /** The names of a basic colour's shades. */
 export const shadesOf = (colour: string): string[] => COLOURS.namesOf(colour);

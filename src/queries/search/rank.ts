@@ -6,7 +6,7 @@ import type { SearchCandidate } from './candidates.ts';
 import { headFactor } from './head.ts';
 import { hasOtherPlugs } from './plugs.ts';
 import { prepare, type PreparedGroup, type PreparedReading } from './prepare-reading.ts';
-import { statesNearly, statesQuantity } from './quantities.ts';
+import { countsIn, countsOtherwise, statesNearly, statesQuantity } from './quantities.ts';
 import { type CandidateWords, ELSEWHERE, type GroupMatch, KIND_WEIGHT, matchGroup, sharedFieldWords } from './title-match.ts';
 import { indexWords } from './words/words.ts';
 
@@ -30,7 +30,7 @@ const MEMBER_SHARE = { least: 0.2, most: 0.9 };
 const raised = (share: number, by: number): number => share + by * (1 - share);
 
 /** Multipliers of that sum. */
-const FACTOR = { outOfStock: 0.75, otherBrand: 0.5, otherCode: 0.6, otherPlug: 0.6 };
+const FACTOR = { outOfStock: 0.75, otherBrand: 0.5, otherCode: 0.6, otherPlug: 0.6, otherCount: 0.6 };
 
 /** How much a longer name dilutes its words, and the usual number of words. */
 const LENGTH = { dilution: 0.35, words: 10, wordsMin: 3 };
@@ -227,6 +227,7 @@ function goodsShareOf({ readings: [reading = []], kinds, query: { goods } }: Ask
  */
 export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: ReadonlySet<number>): Ranked[] {
   const prepared = prepare(asked);
+  const counts = countsIn(asked.words, asked.query.goods?.words ?? []);
   const goodsShare = goodsShareOf(asked);
   // The more of a query its goods are, the less it matters how the name puts them.
   const share = MEMBER_SHARE.least + (MEMBER_SHARE.most - MEMBER_SHARE.least) * goodsShare;
@@ -257,6 +258,7 @@ export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: 
     const fits =
       best.score *
       (isOtherCable ? FACTOR.otherPlug : 1) *
+      (countsOtherwise(words.name, counts) ? FACTOR.otherCount : 1) *
       attributeFactor(words.name, candidate, asked.query) *
       variantFactor(words.name, asked) *
       headFactor(candidate.name, asked.query);
