@@ -18,12 +18,18 @@ export function deletesOf(word: string, edits: number): string[] {
   return [...pieces];
 }
 
+/** The deletions by which terms spelt like a typed word are found; 'grafics' is also looked for as it sounds. */
+export const piecesOf = (typed: string): string[] => [
+  ...deletesOf(typed, editsForgiven(typed)),
+  ...(typed.includes('f') ? deletesOf(typed.replaceAll('f', 'ph'), 0) : []),
+];
+
 /** The cost of edits: missing, doubled and swapped letters are likelier than wrong ones, and the first letter is seldom wrong. */
-const COST = { missing: 0.9, extra: 0.95, wrong: 1, swapped: 0.9, first: 0.3 };
+const COST = { missing: 0.9, extra: 0.95, wrong: 1, swapped: 0.9, heard: 0.9, first: 0.3 };
 
 /**
  * The Damerau-Levenshtein distance of two words in its optimal string alignment form: each wrong, missing, extra or swapped letter
- * costs about 1.
+ * costs about 1, and so does 'f' for 'ph'.
  *
  * @param unfinished compares the typed word with the best prefix of the term
  */
@@ -38,6 +44,8 @@ export function spellingDistance(typed: string, term: string, unfinished = false
       let cost = Math.min(above[column]! + COST.extra, line[column - 1]! + COST.missing, wrong);
       const swapped = row > 1 && column > 1 && typed[row - 1] === term[column - 2] && typed[row - 2] === term[column - 1];
       if (swapped && !same) cost = Math.min(cost, before[column - 2]! + COST.swapped);
+      const heard = typed[row - 1] === 'f' && term[column - 1] === 'h' && term[column - 2] === 'p';
+      if (heard) cost = Math.min(cost, above[column - 2]! + COST.heard);
       line.push(cost);
     }
     [before, above] = [above, line];

@@ -2,7 +2,7 @@ import { ASKED_BRANDS } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { singular } from '#lexicon/words.ts';
 import type { Db, Statement } from '../../db.ts';
-import { deletesOf, editsForgiven, spellingDistance } from './edit-distance.ts';
+import { editsForgiven, piecesOf, spellingDistance } from './edit-distance.ts';
 import { type Corrections, cuts } from './reading.ts';
 import { stemOf } from './stem.ts';
 import { spokenOf, synonymsOf, type SynonymTable } from './synonyms.ts';
@@ -62,9 +62,7 @@ export const termStatement = (db: Db, words: readonly string[], typed: readonly 
 
 /** The statement for words spelt like typed words that are in hardly any name. */
 export const neighbourStatement = (db: Db, words: readonly string[]): Statement => {
-  const pieces = words
-    .filter((word) => editsForgiven(word) > 0 && /^\p{L}+$/u.test(word))
-    .map((word) => [word, deletesOf(word, editsForgiven(word))]);
+  const pieces = words.filter((word) => editsForgiven(word) > 0 && /^\p{L}+$/u.test(word)).map((word) => [word, piecesOf(word)]);
   return db
     .prepare(
       `SELECT DISTINCT typed.value ->> 0 AS word, near.term, known.named
