@@ -123,13 +123,18 @@ function isMisread(asked: Asked, ranked: readonly Ranked[]): boolean {
 /** So many words are the name of a thing, wherever it lies. */
 const NAME_WORDS = 4;
 
+const tellingWords = ({ words }: ProductQuery): number => words.filter(({ kind }) => kind !== 'aside').length;
+
 /** Whether a query names a thing by many words, and not what others are for. */
-export const isLongName = ({ words, purpose }: ProductQuery): boolean =>
-  purpose.length === 0 && words.filter(({ kind }) => kind !== 'aside').length >= NAME_WORDS;
+export const isLongName = (query: ProductQuery): boolean => query.purpose.length === 0 && tellingWords(query) >= NAME_WORDS;
+
+/** The same with its sizes: a '17 inch laptop backpack' is what bears all of that. */
+const isLongRequest = (query: ProductQuery): boolean =>
+  query.purpose.length === 0 && tellingWords(query) + query.quantities.flatMap(({ words }) => words).length >= NAME_WORDS;
 
 /** Whether a match is no other goods than those that are asked for. */
 export const isMeant = ({ isOther, named }: Ranked, query: ProductQuery): boolean =>
-  !isOther || sureGoods(query) === null || (named === 1 && isLongName(query));
+  !isOther || sureGoods(query) === null || (named === 1 && isLongRequest(query));
 
 /** Whether anything was found but other goods than those that are asked for. */
 export const isOfUse = (ranked: readonly Ranked[], query: ProductQuery): boolean =>
