@@ -1,3 +1,4 @@
+import { GOODS } from '#lexicon/goods.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { birthdayIn, CELEBRATED, hasPartySupplies } from '#queries/understanding/read-celebration.ts';
 import { MODELS, OF_OTHERS } from '#queries/understanding/read-need.ts';
@@ -96,6 +97,16 @@ export const withoutTold = (wanted: ProductQuery): ProductQuery => ({
   words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true),
 });
 
+/** In place of what was wanted, and for the same use. */
+const IN_PLACE = /\b(?:rather|instead|prefer|prefers)\b/;
+
+/** Other goods of the sort that was wanted: laptop backpacks for 'rather a backpack' after laptop bags. null: no goods are called so. */
+function ofSameSort({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, { goods }: ProductQuery): ProductQuery | null {
+  const name = [...(goods?.words.slice(0, -1) ?? []), ...query.goods!.words].join(' ');
+  const isOfSort = (goods?.words.length ?? 0) > 1 && query.purpose.length === 0 && IN_PLACE.test(text);
+  return isOfSort && GOODS.has(name) ? refined(read(name), query) : null;
+}
+
 /** Other goods, of which what was said of those before may hold. */
 export function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQuery[] {
   const beside = besideThat({ text, query, read }, wanted);
@@ -124,5 +135,7 @@ export function swapped({ text, query, read }: Message, wanted: ProductQuery): P
   const thing = thingOf(wanted);
   // A tie is for no present.
   const isForThing = isAccessory(query) && !isAccessory(wanted) && thing !== '';
-  return isForThing ? [read(`${text} for ${thing}`), other, query] : [other, query];
+  if (isForThing) return [read(`${text} for ${thing}`), other, query];
+  const alike = ofSameSort({ text, query, read }, wanted);
+  return alike === null ? [other, query] : [{ ...replacedGoods(wanted, alike), quantities: wanted.quantities }, other, query];
 }
