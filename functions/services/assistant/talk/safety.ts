@@ -17,7 +17,7 @@ const RULES: Rule[] = [
     ),
   },
   {
-    says: /\b(?:sex(?:y|ual)? ?(?:toys?|shop|stuff|dolls?)|vibrators?|dildos?|porn\w*|erotic\w*|fetish\w*|bondage|adults? (?:stuff|toys?|section|products?|shop|only))\b/,
+    says: /\b(?:sex(?:y|ual)? ?(?:toys?|shop|stuff|dolls?)|vibrators?|dildos?|porn\w*|erotic\w*|fetish\w*|bondage|adults? (?:stuff|toys?|section|products?|shop|only)|x[- ]rated)\b|\b18 ?\+ (?:sort|kind|section)\b/,
     answer: said('Products for adults are not part of my answers.'),
   },
   {
