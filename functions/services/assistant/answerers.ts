@@ -225,7 +225,8 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   most: extreme('dearest'),
   // 'How much is Burger Boss and who sells it.'
   shops: (turn) => (ASKS_PRICE.test(turn.message.text) ? first(thing, list) : first(knownCode, list))(turn),
-  range: first(list, wish),
+  // 'All the shops that take STUDENT10.'
+  range: first(knownCode, list, wish),
   shop: (turn) => (turn.state.vouchers !== null && FOR_SHOP.test(turn.message.text) ? vouchers(turn) : first(list, vouchers)(turn)),
   trust: list,
   sale: first(list, wish),

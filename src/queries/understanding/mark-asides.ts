@@ -8,7 +8,7 @@ import { isGoodsWord, nodesOfWord } from './read-goods.ts';
 import { hasPartySupplies } from './read-celebration.ts';
 import { MODELS, OF_OTHERS } from './read-need.ts';
 import { askedPlaces } from './read-thing.ts';
-import { asidePlaces, interestPlaces } from './roles.ts';
+import { asidePlaces, interestPlaces, OCCASIONS_ALONE } from './roles.ts';
 import type { Draft } from './typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -30,6 +30,7 @@ const isTold = ({ meant, words }: Draft, compared: readonly string[], goods: Wan
   (goods.nodes.some(isAccessoryNode) &&
     !isPluggedAnywhere(goods, compared[place]!) &&
     isGoodsWord(compared[place]!) &&
+    !OCCASIONS_ALONE.has(compared[place]!) &&
     words.slice(0, place).some(({ word }) => word === 'for'));
 
 /** Said beside '16 GB', which tells it already. */

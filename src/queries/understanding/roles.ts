@@ -99,7 +99,7 @@ const OCCASIONS = words(
   'interview interviews prom wedding weddings funeral christening graduation competition races festival holiday holidays work school uni college parents',
 );
 /** Of these no goods are named but those for them, and such are known as kinds: 'wedding dress'. */
-const OCCASIONS_ALONE = words('interview interviews prom wedding weddings funeral christening graduation races');
+export const OCCASIONS_ALONE = words('interview interviews prom wedding weddings funeral christening graduation races');
 /** 'For the caravan', but 'with a zip'. */
 const OF_THING = words('with');
 

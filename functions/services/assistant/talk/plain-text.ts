@@ -8,7 +8,7 @@ const TALK: ReadonlyMap<string, string> = new Map(
   `n and|u you|uve you've|youve you've|ur your|r are|wot what|wat what|wanna want to|gonna going to|gotta have to|tho though|2day today|2moro tomorrow|b4 before|abt about
    |thems them is|ppl people|summat something|owt anything|nowt nothing|pressie present|prezzie present|bday birthday|squid quid|fone phone|fones phones
    |cannae cannot|dinnae do not|didnae did not|isnae is not|wisnae was not|wouldnae would not|doesnae does not|havenae have not|willnae will not
-   |gonnae going to|tae to|yer your|aye yes|naw no|mibbe maybe|mightve might have|couldve could have|ma my|whove who have|thx thanks|tnx thanks|gf girlfriend|bf boyfriend|diff difference|obvs obviously|probs probably
+   |gonnae going to|tae to|yer your|aye yes|naw no|nae no|wiv with|hae have|leccy electric|lecky electric|mibbe maybe|mightve might have|couldve could have|ma my|whove who have|thx thanks|tnx thanks|gf girlfriend|bf boyfriend|diff difference|obvs obviously|probs probably
    |prolly probably|decs decorations|lookin looking|goin going|gettin getting|tryin trying|thinkin thinking|buyin buying`
     .split(/\s*\|/)
     .map((pair): [string, string] => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
@@ -21,6 +21,8 @@ const MAN_U = /\bman ?u(?:td)?\b/g;
 const SHORTENED = /(?<=\p{L}{4})'(ll|ve)\b/gu;
 /** 'Lookin for sum trainers', but 'sum games'. */
 const SUM = /(?<=\b(?:looking for|want|need|get|got) )sum\b/g;
+/** 'Wi free postage', but 'wi fi'. */
+const WI = /\bwi(?= (?!fi\b))/g;
 /** 'A v b', but not 'v neck' or 'v good'. */
 const VERSUS = /(?<=[\p{L}\p{N}]) v(?= (?!necks?\b|good|nice|cheap|small|big|well|much)[\p{L}\p{N}]{2})/gu;
 const inFull = (text: string): string =>
@@ -31,6 +33,7 @@ const inFull = (text: string): string =>
     .replace(FOR_4, 'for')
     .replace(VERSUS, ' vs')
     .replace(SUM, 'some')
+    .replace(WI, 'with')
     .replaceAll(/\bround about\b/g, 'around')
     .replaceAll(/\byou lot\b/g, 'you')
     .replaceAll(/\byou cover\b/g, 'you have')
