@@ -1,6 +1,7 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { SPOKEN_WORDS } from '#lexicon/spoken.ts';
-import { wordsOf } from '#lexicon/words.ts';
+import { singular, wordsOf } from '#lexicon/words.ts';
+import { spellingDistance } from '../search/words/edit-distance.ts';
 import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
 import { correctionsOf } from '../search/words/vocabulary.ts';
 import type { NamedEntity } from './product-query.ts';
@@ -33,7 +34,13 @@ function meantWords(words: readonly TypedWord[], { counts, neighbours, added }: 
   // Only of words that were looked up is it known that the catalogue lacks them.
   const lookedUp = new Set(counts.size === 0 ? [] : searchedOf(words));
   const isLacking = (word: string) => lookedUp.has(word) && !counts.has(word) && !isKnown(word);
-  const meantBy = (word: string) => corrections.get(word)?.[0] ?? (isLacking(word) ? goodsSpeltLike(word) : word);
+  const meantBy = (word: string) => {
+    const [known] = corrections.get(word) ?? [];
+    const goods = isLacking(word) ? goodsSpeltLike(word) : word;
+    // 'Traners' are trainers, and no transfers, which are spelt less alike.
+    const isNearer = known === undefined || spellingDistance(singular(word), goods) < spellingDistance(word, known);
+    return goods !== word && isNearer ? goods : (known ?? word);
+  };
   return words.map(({ word }) => meantBy(word));
 }
 

@@ -121,6 +121,9 @@ describe('words that rank', () => {
   it('are not corrected where the lexicon knows them', () => {
     const counts = new Map([['lamb', { term: 'lamb', named: 500 }]]);
     expect(wordsOf('lamp', { counts, neighbours: [{ word: 'lamp', term: 'lamb', named: 500 }] })).toEqual(['lamp goods']);
+    // Goods that are spelt nearer than a word of the catalogue.
+    const other = [{ word: 'traners', term: 'transfers', named: 50 }];
+    expect(wordsOf('traners', { counts: new Map([['x', { term: 'x', named: 1 }]]), neighbours: other })).toEqual(['trainer left']);
   });
 
   it('are fourteen at most', () => {
