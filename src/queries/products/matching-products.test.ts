@@ -8,6 +8,8 @@ const MEMORY_CARDS = 3387;
 const PHONES = 267;
 const USB_STICKS = 3712;
 const CAR_MOUNTS = 5566;
+const BACKPACKS = 100;
+const BRIEFCASES = 101;
 
 /** What the assistant would show first for a question. */
 async function shown(question: string, products: FixtureProduct[]) {
@@ -32,6 +34,12 @@ describe('what is shown first', () => {
     const others = [kettle('Harrow 1.7 L', { description: 'A red kettle' }), kettle('Aldous jug', { description: 'A red kettle' })];
     expect((await shown('red kettle', [...others, ...called])).names.toSorted()).toEqual(called.map(({ name }) => name).toSorted());
     expect((await shown('red kettle', [...others, called[0]!])).names[0]).toBe('Red kettle');
+  });
+
+  it('bears all that is asked for with its size, where nothing at its place does', async () => {
+    const there = { name: 'Weekend laptop backpack', category: 'luggage', node: BACKPACKS };
+    const elsewhere = { name: 'Laptop backpack 17 inch', category: 'luggage', node: BRIEFCASES };
+    expect(await shown('17 inch laptop backpack', [there, elsewhere])).toEqual({ names: ['Laptop backpack 17 inch'], relaxed: [] });
   });
 
   it('is of the colour that was named before its shades', async () => {

@@ -40,6 +40,7 @@ it('reads what is written as to friends', () => {
     'what phones do you have for the adult? anything pink will do',
   );
   expect(plainText('whove you got for phones')).toBe('who have you got for phones');
+  expect(plainText('wi free postage, wi fi')).toBe('with free postage, wi fi');
   expect(plainText('lookin for sum trainers, and a sum game')).toBe('looking for some trainers, and a sum game');
 });
 

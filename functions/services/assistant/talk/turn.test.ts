@@ -76,6 +76,11 @@ it('keeps the size of what is wanted in another form', () =>
     quantities: [{ words: ['17', 'inch'] }],
   }));
 
+it('wants others of the same sort where they are wanted in place of the first', () => {
+  expect(wantedAfter('gaming mouse', 'swap', 'a keyboard instead')[0]).toMatchObject({ goods: { words: ['gaming', 'keyboard'] } });
+  expect(wantedAfter('gaming mouse', 'swap', 'and a keyboard')[0]).toMatchObject({ goods: { words: ['keyboard'] } });
+});
+
 it('takes a word of the same goods for which of them are meant where that will do, and for others where not', () => {
   expect(namesOf(wantedAfter('network switch', 'refine', 'unmanaged is fine')[0]!)[1]).toBe('network switch unmanaged');
   expect(namesOf(wantedAfter('sandals', 'refine', 'flip flops')[0]!)[1]).toBe('flip flops');
