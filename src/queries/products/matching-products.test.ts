@@ -8,6 +8,7 @@ const MEMORY_CARDS = 3387;
 const PHONES = 267;
 const USB_STICKS = 3712;
 const CAR_MOUNTS = 5566;
+const SHOES = 187;
 const BACKPACKS = 100;
 const BRIEFCASES = 101;
 
@@ -40,6 +41,12 @@ describe('what is shown first', () => {
     const there = { name: 'Weekend laptop backpack', category: 'luggage', node: BACKPACKS };
     const elsewhere = { name: 'Laptop backpack 17 inch', category: 'luggage', node: BRIEFCASES };
     expect(await shown('17 inch laptop backpack', [there, elsewhere])).toEqual({ names: ['Laptop backpack 17 inch'], relaxed: [] });
+  });
+
+  it('is of a brand that alone is named, and no other thing that is called so', async () => {
+    const shoes: FixtureProduct = { name: 'Vans Classic slip-on', brand: 'Vans', category: 'shoes', node: SHOES };
+    const toy: FixtureProduct = { name: 'Mail van', brand: 'Oxford', category: 'toys' };
+    expect((await shown('cheapest vans', [toy, shoes])).names).toEqual(['Vans Classic slip-on']);
   });
 
   it('is of the colour that was named before its shades', async () => {

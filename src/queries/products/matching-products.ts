@@ -96,8 +96,12 @@ function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: reado
   const things = ownNamed.length > 0 ? own : ranked.filter((one) => isMeant(one, query));
   const named = things.filter(({ allWords }) => allWords);
   // A model is its brand's: others are 'equivalent to Brother TN-200'.
-  const ofOwnBrand = named.filter(({ candidate: { brandName } }) => query.brands.some(({ name }) => name === brandName));
-  const ofBrand = query.codes.length > 0 && ofOwnBrand.length > 0 ? ofOwnBrand : named;
+  const isOfBrand = ({ candidate: { brandName } }: Ranked) => query.brands.some(({ name }) => name === brandName);
+  // 'Vans' alone are shoes and no 'mail van', but 'star wars' is also what others make of it.
+  const bearsBrand = ({ words }: Ranked) => query.words.every(({ word, kind }) => kind !== 'brand' || words.includes(word));
+  const isOfBrandAlone = query.codes.length === 0 && query.goods === null;
+  const ofOwnBrand = named.filter((one) => isOfBrand(one) || (isOfBrandAlone && bearsBrand(one)));
+  const ofBrand = (query.codes.length > 0 || isOfBrandAlone) && ofOwnBrand.length > 0 ? ofOwnBrand : named;
   const ofModel = ofBrand.filter(({ candidate }) => query.codes.some((code) => holdsCode(candidate, code)));
   const whole = ofModel.length > 0 ? ofModel : ofBrand;
   // Whether it is of 64 GB or more only a name that says its size tells.

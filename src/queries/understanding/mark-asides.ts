@@ -76,6 +76,8 @@ const isOfModel = (
 
 /** A thing that a text begins with: 'a gardening set for my …'. */
 const OPENING = /^[^,.;!?]{3,60}? for (?=(?:my|our|the|an?|his|her)\b)/u;
+/** After what a party is about: 'a dinosaur themed party'. */
+const THEMED = new Set(['theme', 'themed']);
 const GIFT_WORD = /\b(?:gifts?|presents?|pressies?|something|anything|ideas?|stuff|things?|santa|fillers?)\b/;
 /** Places of words that a text begins with before it says for whom: 'a gardening set for my grandson, he likes to dig' wants that, and not what he likes. */
 function openingPlaces({ kinds, words }: Draft, text: string): number[] {
@@ -140,6 +142,7 @@ export function markAsides(
       opening.includes(place) ||
       asked.has(place) ||
       held.includes(place) ||
+      THEMED.has(words[place + 1]?.word ?? '') ||
       isOfCode(words[place]!) ||
       (goods !== null && isTold(draft, compared, goods, place)),
     isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),

@@ -272,6 +272,7 @@ it.each([
   ['brown boots to go with my black coat', 'boots brown'],
   ['something warm like a fleece', 'fleece'],
   ['first birthday balloons', '1st balloons'],
+  ['invitations for a dinosaur themed party', 'invitations dinosaur'],
   ['hand puppets for toddlers', 'hand puppets'],
   ['blue check shirts', 'blue check shirts'],
 ])('what is told beside the goods is not looked for: %s', (text, words) =>

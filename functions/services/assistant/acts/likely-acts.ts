@@ -29,7 +29,7 @@ const USES_CODES =
 
 /** Two things are set against each other. */
 const COMPARES =
-  /\b(?:compare[ds]?|comparison|difference between|worth the (?:extra|difference))\b|\b(?:dearer|cheaper|better) (?:\p{L}+ )?than (?:the|an?)\b(?! (?:ten|five|hund|ton\b|score|grand))|\b(?:dearer|cheaper|better)\b.{1,60}\bthe .{2,60} or the\b|\b(?:and|or) .{2,80}\bwhich (?:(?:one|is|costs|comes out|works out) ){1,2}(?:the )?(?:less|more|cheaper|dearer|better)\b/u;
+  /\b(?:compare[ds]?|comparison|difference between|worth the (?:extra|difference))\b|\b(?:dearer|cheaper|better) (?:\p{L}+ )?than (?:the|an?)\b(?! (?:ten|five|hund|ton\b|score|grand))|\b(?:dearer|cheaper|better)\b.{1,60}\bthe .{2,60} or the\b|\b(?:and|or) .{2,80}\bwhich (?:one )?(?:is|\p{L}{3,10}s(?: out)?) (?:the )?(?:less|more|longer|faster|cheaper|dearer|better)\b/u;
 
 /** 'Which is dearer, A or B?', of goods. */
 const WHICH_OF =

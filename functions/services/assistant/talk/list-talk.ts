@@ -1,7 +1,7 @@
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from '#queries/understanding/read-goods.ts';
-import { isRecognised, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
+import { isRecognised, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { type Answer, said } from '../answer.ts';
 import type { Act } from '../acts/act.ts';
 import type { Sources } from '../sources.ts';
@@ -46,7 +46,7 @@ const SHOP_SELLS =
 
 /** A name that may be that of a shop. */
 const nameSaid = ({ text, query, spoken: { words } }: Message): string =>
-  query.goods !== null
+  sureGoods(query) !== null
     ? (SHOP_SELLS.exec(text)?.[1] ?? '')
     : words
         .filter((word) => word.class === 'name' || word.class === 'brand')
