@@ -95,9 +95,9 @@ function boundedBoth(before: ProductQuery['price'], now: ProductQuery['price']):
 
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
-  const change = withNumber(wanted, asNamed(wanted, asRecipients(wanted, said)));
-  const attributes = replacedById(wanted.attributes, change.attributes);
-  const others = exceptShades(change.exclusions, attributes);
+  const meant = withNumber(wanted, asNamed(wanted, asRecipients(wanted, said)));
+  const attributes = replacedById(wanted.attributes, meant.attributes);
+  const change = { ...meant, exclusions: exceptShades(meant.exclusions, attributes) };
   const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));
   const unwanted = new Set([...change.exclusions.phrases, ...change.exclusions.brands.map(({ name }) => name.toLowerCase())]);
   const numbers = replacedNumbers(wanted.words, change.words);
@@ -136,7 +136,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
     reduced: wanted.reduced || change.reduced,
     order: change.order === 'best' ? wanted.order : change.order,
     exclusions: {
-      phrases: [...new Set([...wanted.exclusions.phrases.filter((phrase) => !nowWanted.has(phrase)), ...others.phrases])].slice(
+      phrases: [...new Set([...wanted.exclusions.phrases.filter((phrase) => !nowWanted.has(phrase)), ...change.exclusions.phrases])].slice(
         0,
         PHRASES_MAX,
       ),
@@ -147,7 +147,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
       nodes: [...wanted.exclusions.nodes, ...change.exclusions.nodes].slice(0, PHRASES_MAX),
       attributes: [
         ...wanted.exclusions.attributes.filter(({ value }) => !change.attributes.some((other) => other.value === value)),
-        ...others.attributes,
+        ...change.exclusions.attributes,
       ].slice(0, PHRASES_MAX),
     },
     words: [...kept, ...added].slice(0, WORDS_MAX),

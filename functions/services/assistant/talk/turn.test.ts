@@ -76,6 +76,11 @@ it('keeps the size of what is wanted in another form', () =>
     quantities: [{ words: ['17', 'inch'] }],
   }));
 
+it('keeps a colour whose name holds what is not wanted', () => {
+  const { words, exclusions } = wantedAfter('rose gold watch', 'refine', 'not gold')[0]!;
+  expect([words.map(({ word }) => word).join(' '), exclusions.phrases]).toEqual(['rose gold watch', []]);
+});
+
 it('wants others of the same sort where they are wanted in place of the first', () => {
   expect(wantedAfter('gaming mouse', 'swap', 'a keyboard instead')[0]).toMatchObject({ goods: { words: ['gaming', 'keyboard'] } });
   expect(wantedAfter('gaming mouse', 'swap', 'and a keyboard')[0]).toMatchObject({ goods: { words: ['keyboard'] } });
