@@ -27,13 +27,15 @@ const SAYS_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|promos?|(?:anything|someth
 const USES_CODES =
   /\b(?:can|could|do|does|is it|am i|may)\b.{0,30}\b(?:(?:use|using|combine|stack|enter|add|apply) (?:two|2|both|several|multiple|many|another|more than one|a second)|stack|combine|together|at once)\b/;
 
+/** 'Which one lasts longer', 'which is dearer'. */
+const WHICH_IS_MORE = 'which (?:one )?(?:(?:is|\\p{L}{3,10}s(?: out)?) )?(?:the )?(?:less|more|longer|faster|cheaper|dearer|better)\\b';
 /** Two things are set against each other. */
-const COMPARES =
-  /\b(?:compare[ds]?|comparison|difference between|worth the (?:extra|difference))\b|\b(?:dearer|cheaper|better) (?:\p{L}+ )?than (?:the|an?)\b(?! (?:ten|five|hund|ton\b|score|grand))|\b(?:dearer|cheaper|better)\b.{1,60}\bthe .{2,60} or the\b|\b(?:and|or) .{2,80}\bwhich (?:one )?(?:is|\p{L}{3,10}s(?: out)?) (?:the )?(?:less|more|longer|faster|cheaper|dearer|better)\b/u;
-
-/** 'Which is dearer, A or B?', of goods. */
-const WHICH_OF =
-  /^(?:(?:and|so|ok|right),? )?which (?:(?:one|is|costs|comes out|works out) ){1,2}(?:the )?(?:less|more|cheaper|dearer|better)[,:;]? .{2,80} or /;
+const COMPARES = new RegExp(
+  `\\b(?:compare[ds]?|comparison|difference between|worth the (?:extra|difference))\\b|\\b(?:dearer|cheaper|better) (?:\\p{L}+ )?than (?:the|an?)\\b(?! (?:ten|five|hund|ton\\b|score|grand))|\\b(?:dearer|cheaper|better)\\b.{1,60}\\bthe .{2,60} or the\\b|\\b(?:and|or) .{2,80}\\b${WHICH_IS_MORE}`,
+  'u',
+);
+/** The same of goods: 'which is dearer, A or B?' */
+const WHICH_OF = new RegExp(`^(?:(?:and|so|ok|right),? )?${WHICH_IS_MORE}[,:;]? .{2,80} or `, 'u');
 
 /** A message with what tells of its acts, each found once. */
 interface Seen extends Known {

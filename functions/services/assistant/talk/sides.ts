@@ -96,7 +96,7 @@ const COMPARES = /\b(?:compare|comparison|difference|versus|vs)\b/;
 /** 'A or B, is the dearer one worth the extra?' */
 const WORTH = /,?\s(?:and )?(?:is|are) (?:the \p{L}+(?: one)?|it|they) (?:really |actually )?worth\b.*$/u;
 const ENDS =
-  /,?\s(?:(?:and )?what(?:'?s| is) the (?:price )?difference|(?:and )?which (?:one |of (?:them|these|those|the two) )?(?:is|has|costs?|would|\p{L}{3,10}s (?:more|less|longer|faster|better))\b|(?:the )?(?:cheaper|better|dearer)|cost less|the best).*$/u;
+  /,?\s(?:(?:and )?what(?:'?s| is) the (?:price )?difference|(?:and )?which (?:one |of (?:them|these|those|the two) )?(?:is|has|costs?|would|\p{L}{3,10}s (?:out|more|less|longer|faster|better))\b|(?:the )?(?:cheaper|better|dearer)|cost less|the best).*$/u;
 
 /** Price, stock, delivery and for whom, said once for both: 'nike and adidas mens shoes under £60'. */
 function boundsOf(side: ProductQuery, other: ProductQuery): Partial<ProductQuery> {
