@@ -87,11 +87,11 @@ export function foundAnswer(query: ProductQuery, matches: Matches | null, page: 
     return said('What are you looking for? Name a thing, a brand or a shop.');
   if (matches === null) return null;
   const { products, relaxed, all } = matches;
-  if (products.length === 0 && page > 0) return said(`That is all I have for ${wishSaid(query)}.`, { links: allResults(query) });
-  if (products.length === 0)
+  if (isFar(query, matches) || (products.length === 0 && page === 0))
     return said(`I could not find ${wishSaid(query)} at any of our shops. Other words may help, or a look through the categories.`, {
       links: [{ label: 'All categories', path: categoriesPath() }],
     });
+  if (products.length === 0) return said(`That is all I have for ${wishSaid(query)}.`, { links: allResults(query) });
   const note = isSized(query) ? NOTE_ON_SIZES : '';
   const isSoldOut = products.every(({ inStock }) => inStock === false);
   const stock = isSoldOut ? ` ${products.length === 1 ? 'It is' : 'These are'} out of stock at the moment.` : '';
