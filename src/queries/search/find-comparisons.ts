@@ -60,7 +60,7 @@ export async function findComparisons(
   const ranked = asked === first ? firstRanked : rank(candidates, asked, own);
   ranked.push(...rank(unranked(tiers['begun'] ?? [], ranked), asked, new Set()));
   const whole = ranked.filter((one) => isWhole(one, asked));
-  if (whole.length < Math.max(1, request.partlyBelow)) onShort(!isOfUse(ranked, query));
+  if (whole.length === 0 || isShort(whole, request)) onShort(!isOfUse(ranked, query));
   const further = tiersOf(await rowsOfEach(db, furtherStatements(db, asked, request, whole)));
   const isKin = isShort(whole, request) && kinSelect(asked, request.filters, request.depth) === 'members';
   ranked.push(...furtherMatches(isKin ? { ...further, kin: tiers['members'] } : further, asked, ranked));
@@ -84,7 +84,7 @@ const NAMED_ENOUGH = 0.75;
 
 /** Whether full matches are too few, so that matches of some of the words are added. */
 const isShort = (whole: readonly Ranked[], { partlyBelow }: SearchRequest): boolean =>
-  partlyBelow === 1 ? !whole.some(({ named }) => named >= NAMED_ENOUGH) : whole.length < partlyBelow;
+  partlyBelow === 'unnamed' ? !whole.some(({ named }) => named >= NAMED_ENOUGH) : whole.length < partlyBelow;
 
 /** Asks early what is asked where the words find too little, or the goods were misread. */
 export function askFurther(db: Db, asked: Asked, request: SearchRequest): void {

@@ -29,8 +29,8 @@ export interface SearchRequest {
   depth: Depth;
   /** With fewer full matches than this, matches of synonyms are added … */
   needed: number;
-  /** … and with fewer than this, matches of some of the words; 1: unless the name of one has nearly all of them. */
-  partlyBelow: number;
+  /** … and with fewer than this, matches of some of the words; 'unnamed': unless the name of a full match has nearly all of them. */
+  partlyBelow: number | 'unnamed';
   names: { merchants: number; brands: number };
   /** What may be asked next goes with a trip whose answer is not known yet. */
   inFewTrips?: true;

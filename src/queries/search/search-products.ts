@@ -35,7 +35,7 @@ export async function searchCatalogue(
   const box = limits.products <= BOX_PRODUCTS_MAX;
   const needed = limits.products;
   // For the search box one product that is called so is enough: more would cost a round trip.
-  const reach = { depth: box ? DEPTH.box : DEPTH.list, needed, partlyBelow: box ? 1 : needed };
+  const reach = { depth: box ? DEPTH.box : DEPTH.list, needed, partlyBelow: box ? ('unnamed' as const) : needed };
   const { ranked, merchants, brands, filters } = await findTyped(db, term, { chosen: {}, ...reach, names: limits });
   const docs = ranked.slice(0, limits.products).map(({ candidate }) => candidate.doc);
   if (docs.length === 0) return { products: [], merchants, brands };
