@@ -89,19 +89,25 @@ const holdsCode = ({ name }: Ranked['candidate'], code: string): boolean =>
     .split(/[^\p{L}\p{N}./-]+/u)
     .some((word) => [word, word.split('/')[0]!].some((one) => one.replaceAll(/[-./]/g, '') === code));
 
+/**
+ * Of full matches those of the brand that is named, where it says what they are: a model is its brand's, and others are 'equivalent to
+ * Brother TN-200'; 'vans' alone are shoes, and no mail van. But 'star wars' is also what others make of it.
+ */
+function ofNamedBrand(matches: readonly Ranked[], { brands, codes, goods, words }: ProductQuery): readonly Ranked[] {
+  if (brands.length === 0 || (codes.length === 0 && goods !== null)) return matches;
+  const isTheirs = ({ candidate: { brandName } }: Ranked) => brands.some(({ name }) => name === brandName);
+  const bearsName = (one: Ranked) => words.every(({ word, kind }) => kind !== 'brand' || one.words.includes(word));
+  const theirs = matches.filter((one) => isTheirs(one) || (codes.length === 0 && bearsName(one)));
+  return theirs.length > 0 ? theirs : matches;
+}
+
 /** The comparisons that fit best, and what they lack. */
 function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: readonly Ranked[]; lacks: ('attributes' | 'words')[] } {
   const own = ranked.filter(({ isOther }) => !isOther || sureGoods(query) === null);
   const ownNamed = own.filter(({ allWords }) => allWords);
   const things = ownNamed.length > 0 ? own : ranked.filter((one) => isMeant(one, query));
   const named = things.filter(({ allWords }) => allWords);
-  // A model is its brand's: others are 'equivalent to Brother TN-200'.
-  const isOfBrand = ({ candidate: { brandName } }: Ranked) => query.brands.some(({ name }) => name === brandName);
-  // 'Vans' alone are shoes and no 'mail van', but 'star wars' is also what others make of it.
-  const bearsBrand = ({ words }: Ranked) => query.words.every(({ word, kind }) => kind !== 'brand' || words.includes(word));
-  const isOfBrandAlone = query.codes.length === 0 && query.goods === null;
-  const ofOwnBrand = named.filter((one) => isOfBrand(one) || (isOfBrandAlone && bearsBrand(one)));
-  const ofBrand = (query.codes.length > 0 || isOfBrandAlone) && ofOwnBrand.length > 0 ? ofOwnBrand : named;
+  const ofBrand = ofNamedBrand(named, query);
   const ofModel = ofBrand.filter(({ candidate }) => query.codes.some((code) => holdsCode(candidate, code)));
   const whole = ofModel.length > 0 ? ofModel : ofBrand;
   // Whether it is of 64 GB or more only a name that says its size tells.
