@@ -16,7 +16,7 @@ const SAME = new Map([
 /** Network cables, of copper and of fibre. */
 const NETWORK_CABLES = 1480;
 /** Of fibre, by its modes, plugs and kinds. */
-const FIBRE = /\b(?:fib(?:er|re)s?|(?:single|multi)[ -]?mode|simplex|duplex|lc|sc|st|om[1-5]|os[12]|125)\b/i;
+const FIBRE = /\b(?:fib(?:er|re)s?|(?:single|multi)[ -]?mode|simplex|duplex|lc|sc|st|om[1-5]|os[12]|(?:9|50|62[. ]5)[/ ]125)\b/i;
 const NAME_CHARS_MAX = 200;
 
 const plugsIn = (text: string): string[] =>
