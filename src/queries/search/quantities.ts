@@ -89,7 +89,10 @@ export const countsIn = (words: readonly string[], goods: readonly string[]): [n
     return isWholeNumber(word) && /^\p{L}{3,}$/u.test(noun) && !goods.includes(noun) ? [[word, noun]] : [];
   });
 
-/** Whether a name counts another number of something, as '16-port' where it is '24 port'. '2-4 players' are three, too. */
+/**
+ * Whether a name counts another number of something, as '16-port' where it is '24 port'. '2-4 players' are three, too. Pieces and packs are
+ * quantities, which `statesQuantity` judges.
+ */
 export const countsOtherwise = (name: readonly string[], counts: readonly [number: string, noun: string][]): boolean =>
   counts.some(([number, noun]) => {
     const stated = name.flatMap((word, at) => (isWholeNumber(word) && sameWord(name[at + 1] ?? '', noun) ? [at] : []));

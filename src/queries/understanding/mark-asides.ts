@@ -76,8 +76,6 @@ const isOfModel = (
 
 /** A thing that a text begins with: 'a gardening set for my …'. */
 const OPENING = /^[^,.;!?]{3,60}? for (?=(?:my|our|the|an?|his|her)\b)/u;
-/** After what a party is about: 'a dinosaur themed party'. */
-const THEMED = new Set(['theme', 'themed']);
 const GIFT_WORD = /\b(?:gifts?|presents?|pressies?|something|anything|ideas?|stuff|things?|santa|fillers?)\b/;
 /** Places of words that a text begins with before it says for whom: 'a gardening set for my grandson, he likes to dig' wants that, and not what he likes. */
 function openingPlaces({ kinds, words }: Draft, text: string): number[] {
@@ -88,6 +86,9 @@ function openingPlaces({ kinds, words }: Draft, text: string): number[] {
         (place) => kinds[place] === 'left' && words[place]!.end <= opening.length && !PLAIN_WORDS.has(words[place]!.word),
       );
 }
+
+/** After what a party is about: 'a dinosaur themed party'. */
+const THEMED = new Set(['theme', 'themed']);
 
 /** Marks what is told around goods or brands, or around what somebody likes who gets a present. Whether a model is named, whatever goods it is called. */
 export function markAsides(

@@ -28,7 +28,7 @@ const TALK = words(
 /** What ends, read backwards, the name of a thing. */
 const LEADING = new Set([...OWN, ...ARTICLES, ...BESIDE, ...TALK, ...words('and or but of in without any some one')]);
 const DESCRIBING_MAX = 3;
-/** Whether a word stands for a person, so that the next one may say what they do: 'dad builds', 'who builds'. */
+/** Whether a word names a person. The word after it may be a verb: 'dad builds', 'who builds'. */
 const isPerson = (word: string): boolean => RECIPIENTS.has(word) || word === 'he' || word === 'she' || word === 'who';
 /** 'For my daughter's prom': such words were taken, as they say for whom. */
 const OF_PERSON = new RegExp(`\\b(?:for|to|my|our|his|her|their) (?:my |our |the )?(?:${RECIPIENT_WORD})'?s? $`);

@@ -143,7 +143,7 @@ export async function cheapestAnswer(
 
 function thingSaid(ask: Ask, product: Product | null, [others, changes]: Facts): Answer {
   if (product === null || product.adult) return GONE;
-  // The product with its attributes, which `listingAnswer` may be asked of.
+  // The product as it was read, with its attributes: `listingAnswer` needs them.
   const offers = (product.comparisonId === null ? [product] : others.map((one) => (one.id === product.id ? product : one))).filter(
     ({ adult }) => !adult,
   );

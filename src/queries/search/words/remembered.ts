@@ -1,6 +1,6 @@
 /**
- * A function of a text that keeps what it found for so many texts, and then begins again: for what is found for the same texts over and
- * over, and costs more than to look it up.
+ * The same function with a cache for its results, for one that is called again for the same texts and costs more than a lookup. When it
+ * holds `most` texts, the cache is emptied.
  */
 export function remembered<Found>(most: number, find: (text: string) => Found): (text: string) => Found {
   const kept = new Map<string, Found>();
