@@ -18,7 +18,7 @@ import { type Offer, type ProductCard, thingOf } from '#catalogue/product.ts';
 import { type Amount, unitPrice } from '#catalogue/unit-price/unit-price.ts';
 import type { Voucher } from '#catalogue/voucher.ts';
 import { type PriceWithCode, priceWithCode } from '#catalogue/voucher-rule.ts';
-import { proseOf, shownFacts, summarise } from '#components/product/description.ts';
+import { proseOf, shownFacts, summarise } from '#catalogue/display/description.ts';
 import { productQuestions } from '#components/product/product-questions.ts';
 import type { ProductView } from '#views/product.ts';
 

@@ -5,7 +5,7 @@ import { formatDelivery, formatPrice, formatTotal } from '#catalogue/price.ts';
 import { priceStory } from '#catalogue/price-history.ts';
 import { unitPrice } from '#catalogue/unit-price/unit-price.ts';
 import type { Side } from '#views/compare.ts';
-import { describe } from '../product/description.ts';
+import { describe } from '#catalogue/display/description.ts';
 
 /** One row of the table: what each side has, in their order; null: not known. */
 export interface CompareRow {

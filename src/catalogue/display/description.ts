@@ -1,4 +1,4 @@
-import type { Product } from '#catalogue/product.ts';
+import type { Product } from '../product.ts';
 
 export interface Description {
   paragraphs: string[];
@@ -11,10 +11,25 @@ export interface Description {
 const POINT = /^[-•*]\s+(.+)$/;
 const FACT = /^([^:]{1,30}):\s+(\S.*)$/;
 
-/** Splits a feed's plain text into paragraphs and the list below them. */
+/** Between facts that a shop writes in one line: 'Desk lamp - Product colour: Black - Type: LED'. */
+const NEXT_FACT = / - (?=\p{Lu}[^:]{1,29}: \S)/u;
+const IN_LINE_FROM = 2;
+
+/** The lines of a text; facts that stand in one line are lines of their own. */
+const linesOf = (text: string): string[] =>
+  text.split('\n').flatMap((line) => {
+    const [first = '', ...facts] = line.trim().split(NEXT_FACT);
+    return facts.length < IN_LINE_FROM ? [line.trim()] : [first, ...facts.map((fact) => `- ${fact}`)];
+  });
+
+/**
+ * Splits a feed's plain text into paragraphs and the list of facts, which stands below them or in the same line.
+ *
+ * @example describe('Desk lamp - Product colour: Black - Type: LED').facts // [{ name: 'Product colour', value: 'Black' }, …]
+ */
 export function describe(text: string): Description {
   const parts: Description = { paragraphs: [], facts: [], points: [] };
-  for (const line of text.split('\n').map((one) => one.trim())) {
+  for (const line of linesOf(text)) {
     const point = POINT.exec(line)?.[1];
     const [, name, value] = FACT.exec(point ?? '') ?? [];
     if (name !== undefined && value !== undefined) parts.facts.push({ name, value });

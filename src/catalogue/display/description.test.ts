@@ -13,6 +13,20 @@ group('describe', () => {
     });
   });
 
+  it('finds facts that stand in one line', () => {
+    const text = 'RJ45 patch cable, 1 - 3 m - Product colour: Black - Operating temperature t t: 0 - 40 - Type: Cat 5e';
+    expect(describe(text)).toEqual({
+      paragraphs: ['RJ45 patch cable, 1 - 3 m'],
+      facts: [
+        { name: 'Product colour', value: 'Black' },
+        { name: 'Operating temperature t t', value: '0 - 40' },
+        { name: 'Type', value: 'Cat 5e' },
+      ],
+      points: [],
+    });
+    expect(describe('A tale of two shops - Part one: the till').facts).toEqual([]);
+  });
+
   it('loses nothing but the bullets', () => {
     assert(
       property(string(), (text) => {
