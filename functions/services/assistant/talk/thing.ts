@@ -3,15 +3,11 @@ import { counted } from '#catalogue/display/count.ts';
 import type { PriceChange } from '#catalogue/price-history.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
-import { singular, wordsOf } from '#lexicon/words.ts';
 import { type Key, keyQuery, type KeyQuery } from '#queries/db.ts';
 import { type MatchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { priceChanges } from '#queries/products/price-history.ts';
 import { CARD, PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { bestOfferOfProduct, comparisonOfProduct, offersBy, productById, productOfDoc } from '#queries/products/products.ts';
-import { stemOf } from '#queries/search/words/stem.ts';
-import { indexWords } from '#queries/search/words/words.ts';
-import { writtenUnit } from '#queries/understanding/spoken-units.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { byTotal, listed, shortName, totalSaid } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
@@ -23,7 +19,7 @@ export type Ask = 'price' | 'stock' | 'delivery' | 'history' | 'sale' | 'details
 const SUMMARY_MAX_CHARS = 200;
 const OFFERS_SAID = 4;
 const ATTRIBUTES_SAID = 8;
-const GONE = said('That product is not there any more.');
+export const GONE = said('That product is not there any more.');
 
 type Db = Pick<Sources, 'db'>;
 /** The offers of a thing, and how its price changed. */
@@ -93,7 +89,7 @@ function reductionsSaid(offers: readonly ProductCard[]): string {
   return reduced.length === 0 ? 'No shop here says that it is reduced.' : `Reduced ${listed(reduced.slice(0, OFFERS_SAID))}.`;
 }
 
-const attributesSaid = ({ attributes }: Product): string =>
+export const attributesSaid = ({ attributes }: Pick<Product, 'attributes'>): string =>
   attributes.length === 0
     ? ''
     : `Its listing says: ${attributes
@@ -152,85 +148,4 @@ function thingSaid(ask: Ask, product: Product | null, [others, changes]: Facts):
     products: [...byTotal(offers), ...offers.filter(({ price }) => price === null)].slice(0, PRODUCTS_SHOWN),
     links: [{ label: 'Product page', path: productPath(product) }],
   });
-}
-
-/** Words of questions, the labels of the attributes that answer them, and what is asked for. */
-const LABELS: { says: RegExp; label: RegExp; named: string }[] = [
-  {
-    says: /\b(?:big|large|sizes?|long|tall|wide|high|deep)\b/,
-    label: /size|length|width|height|screen|dimension|diagonal/i,
-    named: 'size',
-  },
-  { says: /\b(?:heavy|weight|weigh)\b/, label: /weight/i, named: 'weight' },
-  { says: /\bcolou?rs?\b/, label: /colour/i, named: 'colour' },
-  { says: /\b(?:material|made)\b/, label: /material/i, named: 'material' },
-  { says: /\b(?:memory|capacity|storage)\b/, label: /memory|capacity|storage/i, named: 'capacity' },
-  { says: /\b(?:brand|make)\b/, label: /brand/i, named: 'brand' },
-  { says: /\b(?:age|old)\b/, label: /age/i, named: 'age' },
-  { says: /\bfast\b/, label: /speed/i, named: 'speed' },
-];
-/** As listings write what is counted, where it is no unit of sizes. */
-const ABBREVIATED = new Map([
-  ['megapixel', 'mp'],
-  ['watt', 'w'],
-  ['piece', 'pcs'],
-  ['litre', 'l'],
-]);
-const AROUND_CHARS = 60;
-
-/** The words of a text around the first place that holds a stem. */
-function around(text: string, stems: readonly string[]): string | null {
-  for (const match of text.matchAll(/[\p{L}\p{N}]+/gu)) {
-    // '64GB' is written as one word.
-    if (!stems.includes(stemOf(match[0].toLowerCase().replace(/^\d+(?=\p{L})/u, '')))) continue;
-    const from = text.lastIndexOf(' ', Math.max(0, match.index - AROUND_CHARS)) + 1;
-    const to = text.indexOf(' ', match.index + AROUND_CHARS);
-    return text
-      .slice(from, to < 0 ? undefined : to)
-      .replace(/\s+/g, ' ')
-      .trim();
-  }
-  return null;
-}
-
-const listingOf = ({ name, summary, description }: Product): string => `${name}. ${summary ?? ''} ${description ?? ''}`;
-
-/** Whether the listing of a product, which may be read already, holds what a question asks for, in the words of the listing. */
-export async function listingAnswer(
-  sources: Db,
-  of: Pick<ProductCard, 'id'> | Product,
-  question: { words: string; isWhat: boolean },
-): Promise<Answer> {
-  const product = 'attributes' in of ? of : await productById(sources.db, of.id);
-  if (product === null || product.adult) return GONE;
-  const others = { products: [product], links: [{ label: 'Product page', path: productPath(product) }] };
-  const name = shortName(product);
-  const wanted = LABELS.find(({ says }) => says.test(question.words));
-  const named = new Set(indexWords(question.words).map((word) => stemOf(singular(word))));
-  const own = product.attributes.filter(
-    ({ label }) => wanted?.label.test(label) === true || indexWords(label).every((word) => named.has(stemOf(singular(word)))),
-  );
-  if (own.length > 0 && question.isWhat) return said(`${name}: ${own.map(({ label, text }) => `${label}: ${text}`).join('; ')}.`, others);
-  const many = /\bmany (\p{L}+)/u.exec(question.words)?.[1];
-  const noun = many === undefined ? null : singular(many);
-  const passage = noun === null ? null : around(listingOf(product), [noun, ABBREVIATED.get(noun) ?? writtenUnit(noun)].map(stemOf));
-  if (passage !== null) return said(`The listing of ${name} says: “${passage}”`, others);
-  if (question.isWhat)
-    return said(
-      `The listing of ${name} does not say${wanted === undefined ? '' : ` its ${wanted.named}`}. ${attributesSaid(product)} The shop's own page may say more.`,
-      others,
-    );
-  const asked = indexWords(question.words).map((word) => stemOf(singular(word)));
-  const alternatives = question.words.split(' or ').map((part) => indexWords(part).map((word) => stemOf(singular(word))));
-  const attribute = product.attributes.find(({ text, label }) => {
-    const held = new Set(wordsOf(`${label} ${text}`).map(stemOf));
-    return alternatives.some((words) => words.length > 0 && words.every((word) => held.has(word)));
-  });
-  if (attribute !== undefined) return said(`${name}: ${attribute.label}: ${attribute.text}.`, others);
-  const listing = listingOf(product);
-  const held = new Set(indexWords(listing).map((word) => stemOf(singular(word))));
-  const typed = question.words.slice(0, AROUND_CHARS);
-  return asked.length > 0 && asked.every((word) => held.has(word))
-    ? said(`The listing of ${name} mentions it: “${around(listing, asked) ?? product.name}”`, others)
-    : said(`The listing of ${name} does not mention “${typed}”, so I cannot say. The shop's own page may say more.`, others);
 }

@@ -10,6 +10,7 @@ import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import type { Act } from '../acts/act.ts';
 import type { Sources } from '../sources.ts';
+import { listingAnswer } from './listing.ts';
 import type { Message } from './messages.ts';
 import { asNamed, isNameAlone, nearestNamed } from './naming.ts';
 import { extremeIn } from './places.ts';
@@ -17,7 +18,7 @@ import { severalAnswer, severalOf } from './several.ts';
 import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
 import type { TalkState } from './state.ts';
 import { leftOf, namesOwnGoods } from './wanted.ts';
-import { type Ask, cheapestAnswer, listingAnswer, thingAnswer } from './thing.ts';
+import { type Ask, cheapestAnswer, thingAnswer } from './thing.ts';
 
 /** An answer, and what of the conversation changes by it. */
 export interface Told {
