@@ -67,8 +67,7 @@ async function behindAgeGate(context: Context<Edge>, response: Response): Promis
   const { pathname, search } = new URL(context.req.url);
   const adult = response.headers.get(ADULT_HEADER) !== null;
   if (adult && !(await confirmedAge(context))) return context.redirect(ageGatePath(pathname + search), 302);
-  const page = new Response(response.body, response);
-  page.headers.delete(ADULT_HEADER);
-  if (adult) page.headers.set('Rating', 'adult');
-  return page;
+  response.headers.delete(ADULT_HEADER);
+  if (adult) response.headers.set('Rating', 'adult');
+  return response;
 }
