@@ -165,6 +165,17 @@ it('finds what is nearly as long where nothing has the length', async () => {
   expect((await found('2m hdmi cable', cables))[0]).toBe('HDMI cable 1.8 m');
 });
 
+const chess = (name: string): FixtureProduct => ({ name, category: 'toys-and-games/games/board-games', node: 1246, price: 1500 });
+
+it('leaves out members of a category whose names say what is not wanted', async () => {
+  const names = await found('chess set under 30, no travel', [
+    chess('Magnetic Travel Chess Set'),
+    chess('Oak Chess Set'),
+    chess('Travelling Chess Set'),
+  ]);
+  expect(names).toEqual(['Oak Chess Set']);
+});
+
 it('finds what goes with a thing that is not here before what has only one of its words', async () => {
   const dock = { name: 'Kensington dock SD6000', brand: 'Kensington', description: 'For Microsoft Surface Pro' };
   const cable = { name: 'Microsoft Band cable', brand: 'Microsoft' };

@@ -33,7 +33,7 @@ function saidByShops(phrase: string, isWanted: (node: number) => boolean): strin
 
 /** What is not wanted, by all that shops call it: who wants nothing cuddly wants no plush, wherever it lies. */
 const unwantedPhrases = ({ phrases, brands }: Exclusions, isWanted: (node: number) => boolean): string[] => [
-  ...phrases.flatMap((phrase) => [phrase, phrase.replace('colour', 'color'), ...saidByShops(phrase, isWanted)]),
+  ...phrases.flatMap((phrase) => [phrase, phrase.replaceAll(' ', ''), phrase.replace('colour', 'color'), ...saidByShops(phrase, isWanted)]),
   // 'Starwars' is 'Star Wars', too.
   ...brands.flatMap(({ name }) => [name, name.replaceAll(' ', '')]),
 ];
