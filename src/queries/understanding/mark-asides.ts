@@ -8,7 +8,7 @@ import { isGoodsWord, nodesOfWord } from './read-goods.ts';
 import { hasPartySupplies } from './read-celebration.ts';
 import { MODELS, OF_OTHERS } from './read-need.ts';
 import { askedPlaces } from './read-thing.ts';
-import { asidePlaces, interestPlaces, OCCASIONS_ALONE } from './roles.ts';
+import { asidePlaces, interestPlaces, isHeld, OCCASIONS_ALONE } from './roles.ts';
 import type { Draft } from './typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -87,8 +87,8 @@ function openingPlaces({ kinds, words }: Draft, text: string): number[] {
       );
 }
 
-/** After what a party is about: 'a dinosaur themed party'. */
-const THEMED = new Set(['theme', 'themed']);
+/** After what a party is about, or what tells which are wanted: 'a dinosaur themed party', 'batteries, but the rechargeable sort'. */
+const TOLD_BEFORE = new Set(['theme', 'themed', 'sort', 'kind', 'type', 'version', 'variety']);
 
 /** Marks what is told around goods or brands, or around what somebody likes who gets a present. Whether a model is named, whatever goods it is called. */
 export function markAsides(
@@ -143,7 +143,8 @@ export function markAsides(
       opening.includes(place) ||
       asked.has(place) ||
       held.includes(place) ||
-      THEMED.has(words[place + 1]?.word ?? '') ||
+      TOLD_BEFORE.has(words[place + 1]?.word ?? '') ||
+      (isSure && isGoodsWord(compared[place]!) && isHeld(text, words[place]!, goods!)) ||
       isOfCode(words[place]!) ||
       (goods !== null && isTold(draft, compared, goods, place)),
     isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),

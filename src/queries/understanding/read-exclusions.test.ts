@@ -64,6 +64,12 @@ it.each([
   ['purse, any colour bar red', ['red']],
   ['no a cuddly one, not a computer mouse', ['computer mouse']],
   ['no the red teddy', []],
+  ['swap the kettle for a toaster', ['kettle']],
+  ['can you change the red to blue', ['red']],
+  ['replace the lamp with a torch', ['lamp']],
+  ['skylanders swap force for the wii', []],
+  ['hot swap tray for a server', []],
+  ['router, not sagem tho had bad luck with them', ['sagem']],
 ])('%s: unwanted are %j', (text, phrases) => expect(unwanted(text).phrases).toEqual(phrases));
 
 it('takes a colour or material as what it is, with the words that say it', () => {
@@ -132,6 +138,7 @@ it.each(['headphones, any make but philips', 'headphones, none of the philips on
 
 it.each([
   ['blue bag, not navy', ['navy'], []],
+  ['black ink, not photo black', ['photo black'], []],
   ['rose gold watch, not gold', [], []],
   ['navy blue shirt, no navy', ['navy'], ['blue and not blue']],
 ])('other shades of the wanted colour are no colour that is not wanted: %s', (text, phrases, contradictions) =>

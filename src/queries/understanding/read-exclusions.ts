@@ -13,7 +13,10 @@ const WORDS_MAX = 3;
 
 const NOT =
   "(?:none of|not (?:just |only )?(?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)|not|no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\\b)|without|w\\/o|except(?: for)?|excluding|exclude|excl|(?:anything|everything|anyone|anybody|any (?:colou?r|brand|make|shade|style|type|kind|sort)s?) (?:but|bar|except(?: for)?)|other than|apart from|minus|nothing|avoid(?:ing)?|(?:really |absolutely )?(?:hat|loath|dislik)(?:es?|ing)|(?:can'?t|cannot) (?:stand|bear|abide|do with|be doing with|wear|have)|(?:won'?t|will not|never|don'?t|doesn'?t|refuses to) (?:ever )?(?:wears?|use|eat|drink|go near|play with|entertain|touch|look at|hear of)|(?:doesn'?t|don'?t|does not) suit(?! (?:me|her|him|us|them|it)\\b)|nor|allergic to|allergy to|(?:fed up|bored) (?:with|of)|(?:sick|tired) (?:to death )?of|gone off|(?:(?:i|we|he|she|they|there|who|whos)(?:'?(?:ve|s|re))? |(?:house|room|home|loft) is |(?<=[,.;!?] ))(?:(?:already|have|has|had|got|are|is) ){0,3}(?:enough|plenty|loads|too (?:much|many)|tons|stacks|heaps|full|overrun|all the|every(?= ))(?: (?:of|with))?|(?:don'?t|dont|doesn'?t|doesnt) (?:want|like|need|show(?: me)?|include|have|has|come with|got)|(?:isn'?t|isnt|aren'?t|arent)(?: (?:want|like|need|show(?: me)?|include|have|has))?|(?:never|don'?t|dont|can'?t|cant|didn'?t|didnt|couldn'?t|couldnt) (?:really |ever )?(?:get on with|got on with|rate|trust|bother with)|(?:lose|ditch|bin|scrap|sack off|get rid of)(?= (?:the|any|those|all) )|(?<=rather (?:have )?\\p{L}{2,15} )than|rather than|instead of|ex-)";
-const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:and |but |just |please )?${NOT}(?= )`, 'gu');
+/** 'Swap the kettle for a toaster', but not 'hot swap tray for a server'. */
+const SWAP =
+  "(?<=(?:^|[,.;!?] |\\b(?:(?:you|please|actually|lets|let's|and|just|ok|no|nah|now|then|ill|i'll|want to|like to)) ))(?:swap(?! (?:force|drive|tray)\\b)|exchange|(?:switch|change|replace)(?= (?:the|it from) ))(?= (?:[^ ]+ ){1,4}(?:for|to|with|by) )";
+const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:and |but |just |please )?${NOT}|${SWAP})(?= )`, 'gu');
 const LINKS =
   /^(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|about|to do with|mentioning|those|these|more|one of (?:those|these|them|they|the)|one|ones|another|(?:that|which) (?:takes?|uses?|needs?|requires?|has|have|comes? (?:in|with)))(?= ))* /;
 /** A full stop within a name is followed by the rest of it. */
@@ -29,7 +32,7 @@ const KEPT =
   /^(?:contract|iron|show|sew|frills|7|\d|wait|hang on|hold on|sorry|actually|problem|worries|idea|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?)\b/;
 /** An exclusion ends before these. */
 const ENDS =
-  /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|it|he|she|they|we|you|my|his|her|our|their|has|have|had|got|as|cos|because|so|since|when|where|while|who|after|before|cheers|ta|just|only|show|what|then|instead|ones?|pls|by|already|now|anyway|enough|things?|stuff|needs?|wants?|looking|any|, ?(?=an? ))\b/;
+  /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|it|he|she|they|we|you|my|his|her|our|their|has|have|had|got|as|cos|because|so|since|tho|though|when|where|while|who|after|before|cheers|ta|just|only|show|what|then|instead|ones?|pls|by|already|now|anyway|enough|things?|stuff|needs?|wants?|looking|any|, ?(?=an? ))\b/;
 
 /** 'Not a leather wallet', with nothing before it, asks for wallets: what is not wanted without the goods at its end. */
 function withoutGoods(said: string): string {
@@ -47,6 +50,8 @@ const HAVING =
 const HAVING_WITH =
   /\b(?:(?:i|we|he|she|they|mum|dad)(?:'?ve|'?s)? (?:have|has|had|got)|ive got|shes got|hes got|weve got|my|our|his|her|their) [^.!?;,]{1,40} with$/u;
 const LACK = /^(?:and |but |just |please )?(?:no|nothing|without|(?:don'?t|dont|doesn'?t|doesnt) (?:have|has|got))$/;
+/** What follows is wanted in its place: 'replace the lamp with a torch'. */
+const SWAPPED = /(?:swap|exchange|switch|change|replace)$/;
 /** 'No set with a hanky': neither of them. */
 const WITH = /^ with (?:an? |any |the )?(?=[\p{L}\p{N}])/u;
 
@@ -83,7 +88,8 @@ export function takeExclusions(typed: TypedText): string[] {
     const said = isFirst ? withoutGoods(isList ? free : free.split(',')[0]!.trimEnd()) : free;
     if (!add(said)) continue;
     let to = start + said.split(ENDS)[0]!.trimEnd().length;
-    const link = WITH.exec(typed.text.slice(to, end + reach.length))?.[0].length ?? 0;
+    const isSwapped = SWAPPED.test(typed.text.slice(index, end));
+    const link = isSwapped ? 0 : (WITH.exec(typed.text.slice(to, end + reach.length))?.[0].length ?? 0);
     const [listed = ''] = link === 0 ? [] : (LIST.exec(typed.text.slice(to + link, end + reach.length)) ?? []);
     const part = listed.split(ENDS)[0]!.trimEnd();
     if (part !== '' && add(part)) to += link + part.length;
@@ -96,6 +102,9 @@ export function takeExclusions(typed: TypedText): string[] {
 /** 'Not rubiks brand.' */
 const NAMES_BRAND = new Set(['brand', 'branded']);
 
+/** The colour at the end of the words that say which: 'black' of 'photo black'. */
+const colourIn = (words: readonly string[]): readonly string[] => words.slice(COLOURS.find(words)[0]?.start ?? 0);
+
 /** Phrases that are not wanted as what they are: brands, colours, kinds of goods, or mere words. */
 export function sortExclusions(phrases: readonly string[], brandOf: (phrase: string) => NamedEntity | null): Exclusions {
   const sorted: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
@@ -107,20 +116,20 @@ export function sortExclusions(phrases: readonly string[], brandOf: (phrase: str
     const colour = COLOURS.find(folded)[0];
     const material = MATERIALS.find(folded)[0];
     // A brand may be called as a colour is.
-    const brand = colour === undefined || folded.length > 1 ? brandOf(phrase) : null;
+    const brand = colour === undefined || folded.length > 1 ? (brandOf(phrase) ?? brandOf(folded.join(' '))) : null;
     if (brand !== null) {
       sorted.brands.push(brand);
       continue;
     }
     const attribute: WantedAttribute | null =
       colour !== undefined
-        ? { id: 'colour', value: colour.value, words: folded.slice(colour.start, colour.end) }
+        ? { id: 'colour', value: colour.value, words: folded.slice(0, colour.end) }
         : material !== undefined
           ? { id: 'material', value: material.value, words: folded.slice(material.start, material.end) }
           : null;
     if (attribute !== null) sorted.attributes.push(attribute);
     if (attribute === null) sorted.nodes.push(...kindNodes(folded));
-    const said = attribute === null ? folded : attribute.words;
+    const said = attribute === null ? folded : attribute.id === 'colour' ? colourIn(attribute.words) : attribute.words;
     sorted.phrases.push(said.join(' '));
     // A T-shirt is a tshirt, too.
     if (said.length > 1 && said[0]!.length === 1) sorted.phrases.push(said.join(''));
@@ -130,21 +139,23 @@ export function sortExclusions(phrases: readonly string[], brandOf: (phrase: str
 
 /**
  * What is not wanted, without other shades of what is: 'red, not maroon' leaves out what is called maroon, and no red; 'rose gold, not gold'
- * leaves out nothing. But 'navy blue, no navy' contradicts itself.
+ * leaves out nothing; 'black, not the photo black' what is called 'photo black'. But 'navy blue, no navy' contradicts itself.
  */
 export function exceptShades({ phrases, attributes, ...others }: Exclusions, wanted: readonly WantedAttribute[]): Exclusions {
   const shadeOf = ({ id, value, words }: WantedAttribute) =>
     wanted.find((one) => id === 'colour' && one.value === value && words.some((word, at) => one.words[at] !== word));
+  const shades = attributes.flatMap((one) => {
+    const wantedShade = shadeOf(one);
+    return wantedShade === undefined ? [] : [{ one, wantedShade }];
+  });
+  const whole = new Map(shades.map(({ one: { words } }) => [colourIn(words).join(' '), words.join(' ')]));
   const parts = new Set(
-    attributes.flatMap((one) => {
-      const phrase = one.words.join(' ');
-      return shadeOf(one)?.words.join(' ').endsWith(phrase) ? phrase : [];
-    }),
+    shades.flatMap(({ one: { words }, wantedShade }) => (wantedShade.words.join(' ').endsWith(words.join(' ')) ? words.join(' ') : [])),
   );
   return {
     ...others,
     attributes: attributes.filter((one) => shadeOf(one) === undefined),
-    phrases: phrases.filter((phrase) => !parts.has(phrase)),
+    phrases: phrases.map((phrase) => whole.get(phrase) ?? phrase).filter((phrase) => !parts.has(phrase)),
   };
 }
 

@@ -2,6 +2,7 @@ import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isWithin, TAXONOMY } from '#lexicon/taxonomy.ts';
+import { SPOKEN } from '#lexicon/spoken.ts';
 import { PURPOSE, USES } from '#lexicon/uses.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { SynonymTable } from '../search/words/synonyms.ts';
@@ -135,8 +136,18 @@ function isName(words: readonly string[], places: readonly number[]): boolean {
   return isTalk ? isOfName : named.length > 0 || !isInOrder;
 }
 
+const SPOKEN_SIZES = [3, 4];
+/** Whether a word is in what people call goods, with a plain word: the blow of a 'blow up pool'. */
+const isInSpoken = (words: readonly string[], place: number): boolean =>
+  SPOKEN_SIZES.flatMap((size) => Array.from({ length: size }, (_, at) => words.slice(Math.max(0, place - at), place - at + size))).some(
+    (phrase) => phrase.length > 2 && phrase.some((word) => PLAIN_WORDS.has(word)) && SPOKEN.has(phrase.join(' ')),
+  );
+
 /** Between a thing and what it is for: 'craft things for a rainy day', but not 'keys to her flat and nothing to boil water'. */
 const NAMED_FOR = /^(?: \S{1,20}){0,2},? (?:to|for|that|which|can|will|the (?:sort|kind|type|ones?))(?: \S{1,20}){0,3} ?$/;
+/** The same after goods, of which may be told, too, what they prevent: 'a magnetic dartboard so the kids don't put holes in my wall'. */
+const THING_FOR =
+  / (?:to|for|that|which|can|will|the (?:sort|kind|type|ones?)) |,? (?:so|cos|because|as) (?:that )?(?:\S{1,20} ){1,3}(?:don'?t|doesn'?t|won'?t|can'?t|didn'?t|never|stop) /;
 /** Whether words end with goods, and the goods are no mere 'something'. */
 const isThing = (words: readonly string[]): boolean =>
   !words.some((word) => VAGUE.has(word)) &&
@@ -186,6 +197,8 @@ function wantedUse(text: string, { words, kinds }: Draft, compared: readonly str
   )
     return null;
   const first = Math.min(...use.places);
+  const allWords = all.map(({ word }) => word);
+  if (isInSpoken(allWords, first)) return null;
   // 'Some track to run it on': 'track' is no verb here.
   const isNoun = DETERMINERS.has(all[first - 1]?.word ?? '') || isThing(all.slice(0, first + 1).map(({ word }) => word));
   if (PURPOSE.has(all[first + 1]?.word ?? '') && isNoun) return null;
@@ -220,7 +233,7 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
     !VAGUE.has(draft.words[place - 1]?.word ?? '') &&
     !isThere(text, draft.words, place) &&
     !/[.!?]/.test(text.slice(end, use?.at ?? 0)) &&
-    (isThing([word]) ? / (?:to|for|that|which|can|will|the (?:sort|kind|type|ones?)) / : NAMED_FOR).test(text.slice(end, use?.at ?? 0)) &&
+    (isThing([word]) ? THING_FOR : NAMED_FOR).test(text.slice(end, use?.at ?? 0)) &&
     // 'A cable to connect a laptop to a TV' is some cable.
     !(nodes.length > 0 && nodes.every((node) => isWithin(node, DEPARTMENTS.get(compared[place]!) ?? -1)));
   if (draft.words.some(isNamed)) return null;

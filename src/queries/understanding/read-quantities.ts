@@ -1,5 +1,6 @@
 import { measured, numberOf } from '#lexicon/values/units.ts';
 import type { WantedQuantity } from './product-query.ts';
+import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from './spoken-numbers.ts';
 import { UNIT_WORD, writtenUnit } from './spoken-units.ts';
 import type { TypedText } from './typed-text.ts';
 
@@ -9,6 +10,11 @@ const LEAST_BEFORE = 'at least|over|more than|bigger than|larger than|longer tha
 /** An amount with what may bound it: '24 inch or less', 'at least 16gb', '8 or 16gb'. */
 const QUANTITY = new RegExp(
   `(?:\\b(?:(?<most>${MOST_BEFORE})|(?<least>${LEAST_BEFORE})) (?:an? )?)?(?:(?<![\\p{L}\\p{N}.,£-])(?<or>\\d{1,5}) ?(?:or|\\/) ?)?${AMOUNT}(?<after> ?(?:or|and) (?:less|under|below|smaller|lower|shorter)\\b| (?:max|tops|at most)\\b)?(?<beyond> ?(?:or|and) (?:more|over|above|bigger|larger|higher|longer|up(?:wards)?)\\b| ?\\+| (?:min(?:imum)?)\\b)?(?=(?<later> \\p{L}{2,15} or (?:more|over|above|bigger|larger|higher|longer|up(?:wards)?)\\b)?)`,
+  'gu',
+);
+/** 'Ten metres', 'a six foot tree'. */
+const IN_WORDS = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${SPOKEN_NUMBER}|${SMALL_NUMBER})[ -](met(?:re|er)s?|inch(?:es)?|foot|feet|lit(?:re|er)s?|gigs?|gigabytes?|terabytes?)(?![\\p{L}\\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\\p{L}\\p{N}]))?`,
   'gu',
 );
 /** Screens are as large as this, and little else is said in tenths: 'a 13.3 laptop sleeve'. */
@@ -61,10 +67,18 @@ export function readQuantities(typed: TypedText): WantedQuantity[] {
     const known = measured(number, 'inch');
     return known === null ? null : { dimension: known[0], value: known[1], words: [number, 'inch'] };
   });
+  const inWords = typed.take(IN_WORDS, 'quantity', 0.9, ({ 1: said = '', 2: unit = '', index }): WantedQuantity | null => {
+    const number = String(spokenNumber(said) ?? '');
+    const known = measured(number, writtenUnit(unit));
+    return known === null || OF_PERSON.test(typed.text.slice(0, index))
+      ? null
+      : { dimension: known[0], value: known[1], words: [number, writtenUnit(unit)] };
+  });
   const packs = typed.take(PACK_OF, 'quantity', 0.9, (match) => count(match[1]!, 'pack'));
   return [
     ...found,
     ...screens,
+    ...inWords,
     ...packs,
     ...typed.take(COUNT, 'quantity', 0.9, ([, number, unit]) =>
       unit !== 'bits' ? count(number!, unit!) : OF_PIECES.test(typed.text) ? count(number!, 'pieces') : null,

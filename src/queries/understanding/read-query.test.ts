@@ -99,6 +99,7 @@ it.each<[string, number, string]>([
   ['22" monitor', 0.5588, 'length'],
   ['1000 piece jigsaw', 1000, 'count'],
   ['laptop 1tb', 1000, 'data'],
+  ['network cable, ten metres', 10, 'length'],
 ])('reads the quantity of %s', (text, value, dimension) => expect(read(text).quantities[0]).toMatchObject({ value, dimension }));
 
 it.each<[string, string[]]>([

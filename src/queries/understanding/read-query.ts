@@ -47,7 +47,9 @@ function queryWords(
     const isPattern = word === 'check' && isGoodsWord(wordsOf(meant[place + 1] ?? '')[0] ?? '');
     if (isPattern) return [{ word, kind: 'left', others: ['checked', 'checks', 'gingham'] }];
     const isNamed = isOfName(meant[place - 1] ?? '', word);
-    if (kind === 'plain' || (isLoose(kind) && !isNamed && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed)))) return [];
+    // 'Ladies top in pink' asks for tops, and 'top' is a word of talk, too.
+    const isPlain = !(goods.includes(place) && isGoodsWord(wordsOf(word)[0] ?? '')) && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed));
+    if (kind === 'plain' || (isLoose(kind) && !isNamed && isPlain)) return [];
     if (
       isLoose(kind) &&
       ((!counts.has(typed) && isPlainMistyped(typed)) ||

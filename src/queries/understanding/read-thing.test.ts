@@ -88,6 +88,9 @@ describe('what is asked for, beside what is there', () => {
     ['headphones, the kind that block out noise on a plane', 'headphones'],
     ['got a telly, it must go on the wall', 'tv wall mount'],
     ['get the creases out of my shirts', 'steam iron'],
+    ["magnetic dartboard so the kids don't put holes in my wall", 'dartboard'],
+    ['blow up pool for a toddler', 'blow up pool'],
+    ['a baby born doll', 'baby born'],
     ['were out of toner, need a kettle', 'kettle'],
     ['hornby engine for my train set', 'hornby'],
   ])('%s: %s', (text, goods) => expect(read(text).goods?.words.join(' ')).toBe(goods));
@@ -106,6 +109,17 @@ it.each([
   ['a projector and a screen', [[396], [395]]],
   ['keyboard and mouse', undefined],
 ])('each of several goods is wanted: %s', (text, each) => expect(read(text).goods?.each).toEqual(each));
+
+it.each(['rucksack for carrying a laptop', 'which rucksacks will fit a 17 inch laptop'])('what bags hold tells which: %s', (text) => {
+  const { purpose, words } = read(text);
+  expect([purpose, words.find(({ word }) => word === 'laptop')?.kind]).toEqual([[], 'left']);
+});
+
+it.each([
+  ['i want aa batteries but the rechargeable sort', 'rechargeable'],
+  ['ladies top in pink', 'top'],
+  ['nephew is turning 7 and can name every dinosaur that ever lived', 'dinosaur'],
+])('what tells which is needed: %s', (text, word) => expect(read(text).words.find((one) => one.word === word)?.kind).toBe('left'));
 
 it('what is looked for is no purpose', () => {
   expect(read('looking for a laptop').purpose).toEqual([]);

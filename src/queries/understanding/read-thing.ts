@@ -6,7 +6,7 @@ import { type QueryWord, SURE_FROM, type WantedGoods } from './product-query.ts'
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { beginsWithThing, readNeed, VAGUE } from './read-need.ts';
 import { otherGoods } from './several-goods.ts';
-import { DEEDS, HOLDING, isBetween, isThere, LOOKING } from './roles.ts';
+import { DEEDS, HOLDING, isBetween, isHeld, isThere, LOOKING } from './roles.ts';
 import type { Draft } from './typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -249,7 +249,8 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   if (others !== null) for (const place of [...found.places, ...others.places]) draft.kinds[place] = 'goods';
   const isTelling = (place: number) => draft.kinds[place] === 'brand' || /\d/.test(compared[place]!) || isGoodsWord(compared[place]!);
   const rest = at < 0 ? [] : compared.map((_, place) => place).filter((place) => place > at && !PLAIN_WORDS.has(draft.meant[place]!));
-  const purpose = rest.some(isTelling) ? rest : [];
+  // What bags hold says which of them they are.
+  const purpose = rest.some((place) => isTelling(place) && !isHeld(text, draft.words[place]!, found)) ? rest : [];
   return {
     goods: {
       nodes: [...new Set([...found.nodes, ...(others?.nodes ?? [])])],

@@ -6,7 +6,7 @@ import { wordsOf } from '#lexicon/words.ts';
 import type { ProductQuery, WantedAttribute } from './product-query.ts';
 import { isGoodsWord } from './read-goods.ts';
 import { ageGroupOf, genderOf, isSlang } from './read-audience.ts';
-import { isThere, OF_TASTE } from './roles.ts';
+import { isOfName, isThere, OF_TASTE } from './roles.ts';
 import type { Draft } from './typed-text.ts';
 
 const GENUINE = new Set(['real', 'genuine', 'pure', 'proper']);
@@ -62,7 +62,8 @@ export function markValues(draft: Draft, compared: readonly string[], text: stri
   for (const [place, word] of compared.entries()) {
     const gender = genderOf(word);
     const value = gender ?? ageGroupOf(word);
-    if (value === null || !isFree(place, place + 1)) continue;
+    // 'A baby born doll.'
+    if (value === null || !isFree(place, place + 1) || isOfName(word, compared[place + 1] ?? '')) continue;
     // Names say 'men', and not 'blokes'.
     if (isSlang(word)) draft.words[place] = { ...draft.words[place]!, word: value.toLowerCase() };
     found.push({ id: gender === null ? 'age-group' : 'gender', value, words: [draft.words[place]!.word] });

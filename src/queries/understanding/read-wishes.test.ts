@@ -78,7 +78,7 @@ describe('free delivery', () => {
   it.each(
     list(`
       free delivery, free uk delivery, free postage, free shipping, free post, delivery free, delivery is
-      free, post free, postage-free, carriage free, without charging for postage, doesn't charge for delivery, delivered free, delivers for free, deliver free, no delivery charge, without postage costs, zero
+      free, post free, postage-free, carriage free, without charging for postage, doesn't charge for delivery, delivered free, delivers for free, deliver free, no delivery charge, without postage costs, dont pay postage, zero
       shipping fees, no extra delivery cost, no postage to pay, no postage, not paying postage, aint paying p and p
     `),
   )('is wanted: %s', (text) => {
@@ -116,7 +116,7 @@ describe('stock', () => {
   it.each(
     list(`
       in stock, holding stock, holds any stock, available now, available today, that's available, that is available, that are available, not
-      sold out, not out of stock, ready to ship, ready to go
+      sold out, any left, not out of stock, ready to ship, ready to go
     `),
   )('is wanted: %s', (text) => {
     const typed = new TypedText(`kettle ${text}`);

@@ -1,4 +1,6 @@
 import { PLAIN_WORDS, RECIPIENT_WORD, RECIPIENTS } from '#lexicon/plain-words.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
+import type { WantedGoods } from './product-query.ts';
 import type { TypedWord } from './typed-text.ts';
 
 /** Where a sentence, or a part of one, ends. */
@@ -79,6 +81,13 @@ export const OF_TASTE = words(
 );
 /** 'A pack of', 'two tubs of'. */
 const PACKS = words('pack packs packet packets box boxes tub tubs roll rolls bundle bundles bag bags tin tins selection assortment');
+const HOLDS =
+  /\b(?:carry|hold|stor|keep|transport|fit)(?:ing|s|es|e|y)? (?:an?|my|the|his|her|our) (?:\d{1,2}(?:\.\d)? ?(?:inch|in|")? )?$/;
+/** Luggage and bags. */
+const BAGS = 5181;
+/** Whether a word names what bags are to hold: 'a rucksack for carrying a laptop', 'bags that fit a 17 inch laptop'. */
+export const isHeld = (text: string, { start }: TypedWord, { nodes }: Pick<WantedGoods, 'nodes'>): boolean =>
+  nodes.every((node) => isWithin(node, BAGS)) && HOLDS.test(text.slice(0, start));
 /** What is done with things, by what such goods are called: cases, brackets, covers, cables. */
 export const HOLDING = words('keep put store carry transport pack hold');
 export const HANGING = words('hang mount fix stand prop hold');
@@ -246,7 +255,7 @@ export function asidePlaces(
 
 /** 'Loves X', 'is mad on X', 'something to do with X'. */
 const INTO =
-  /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|big on|interested in|fond of|to do with|supports?|plays?|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>(?:(?! in (?:the|his|her|my|our)\b| all (?:day|the time)\b| (?:every|at|once|twice)\b)[^.!?;,()]){2,50})/gu;
+  /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|(?:lives|runs|thrives|survives) on|(?:can name|knows|can tell you|could name)(?: about)? (?:every|all the|all about|everything about|(?:all|everything) there is to know about)|big on|interested in|fond of|to do with|supports?|plays?|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>(?:(?! in (?:the|his|her|my|our)\b| (?:that|which) | all (?:day|the time)\b| (?:every|at|once|twice)\b)[^.!?;,()]){2,50})/gu;
 /** 'She does X', but not 'she does cook'. */
 const DOES = new RegExp(
   `(?<=\\b(?:he|she|who|${RECIPIENT_WORD}) )does (?!(?:not|my|his|her|our|the|their|it|that|this|a lot|loads|lots|everything|nothing|all|up|well|want|need|have|like|love|cook|play|work|wear|read)\\b)(?<what>(?:(?! (?:every|at|once|twice)\\b)[^.!?;,()]){2,50})`,
@@ -257,7 +266,7 @@ const FAN =
   /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2}?)(?:(?:big|bigg?est|huge|massive|mega|great|major|real|proper|total|super) )?(?:mad|daft|crazy|bonkers|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
 
 /** Who is fond of something is so, and nothing that is wanted. */
-const FOND = words('mad daft bonkers nuts obsessed crazy addict fanatic enthusiast geek nerd freak');
+const FOND = words('mad daft bonkers nuts obsessed crazy addict fanatic enthusiast geek nerd freak runs thrives survives');
 
 /** Whether a word tells no more than that somebody is fond of what stands beside it: 'tractor mad', 'daft about dinosaurs'. */
 export function saysFond(text: string, all: readonly TypedWord[], place: number): boolean {
