@@ -39,6 +39,7 @@ it('learns to tell labels by their features, and packs what it learned', () => {
     ['dog', ['barks', 'has a tail']],
   ] as const;
   for (let round = 0; round < 20; round += 1) for (const [label, features] of learned) trainer.learn(trainer.placesOf(features), label);
+  trainer.remember();
   const model = new LinearModel(['cat', 'dog'], trainer.pack());
   expect(learned.map(([, features]) => model.best(features))).toEqual(['cat', 'dog']);
   // Features of too few examples are not in the model.

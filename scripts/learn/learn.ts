@@ -4,6 +4,10 @@ import type { Example } from './read-examples.ts';
 import { Trainer } from './trainer.ts';
 
 const ROUNDS = 8;
+/** The weights after each of the last rounds count alike. */
+const REMEMBERED_ROUNDS = 4;
+/** The share of features that are left out of an example, each time others: no feature may rely on those beside it. */
+const LEFT_OUT = 0.2;
 /** A feature of fewer examples tells nothing of others. */
 const EXAMPLES_MIN = 4;
 const PARTS = 3;
@@ -39,7 +43,14 @@ export function learnActs(examples: readonly Example[]): Trainer<Act> {
   const read = examples.map(({ act, message, context }) => ({ act, features: actFeatures(message, context) }));
   const trainer = new Trainer<Act>(ACTS, frequent(read.map(({ features }) => features)));
   const placed = read.map(({ act, features }) => ({ act, places: trainer.placesOf(features) }));
-  for (let round = 0; round < ROUNDS; round += 1) for (const { act, places } of shuffled(placed, chance)) trainer.learn(places, act);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const { act, places } of shuffled(placed, chance))
+      trainer.learn(
+        places.filter(() => chance.next().value >= LEFT_OUT),
+        act,
+      );
+    if (round >= ROUNDS - REMEMBERED_ROUNDS) trainer.remember();
+  }
   return trainer;
 }
 

@@ -6,9 +6,9 @@ const SETTLED = 1e-2;
 /** Gradients as small teach nothing. */
 const GRADIENT_MIN = 1e-4;
 /** Pulls weights that few examples move to nothing. */
-const SPARSE = 0.007;
+const SPARSE = 0.005;
 const STEPS = 127;
-const WEIGHT_MIN = 0.02;
+const WEIGHT_MIN = 0.06;
 
 /** Learns a linear model by logistic regression: AdaGrad, one example after another. */
 export class Trainer<Label extends string> {
@@ -16,6 +16,9 @@ export class Trainer<Label extends string> {
   readonly #places = new Map<string, number>();
   readonly #weights: Float32Array[] = [];
   readonly #squares: Float32Array[] = [];
+  /** Of the weights that were remembered. */
+  readonly #sums: Float32Array[] = [];
+  #remembered = 0;
 
   readonly #known: ReadonlySet<string>;
 
@@ -80,14 +83,24 @@ export class Trainer<Label extends string> {
     }
   }
 
-  /** The model as the site reads it, without the smallest weights. */
+  /** Remembers the weights as they are: the model is the mean of what was remembered. What the last examples taught counts less so. */
+  remember(): void {
+    this.#remembered += 1;
+    for (const [place, weights] of this.#weights.entries()) {
+      const sums = (this.#sums[place] ??= new Float32Array(this.labels.length));
+      for (const [label, weight] of weights.entries()) sums[label]! += weight;
+    }
+  }
+
+  /** The model as the site reads it, of what was remembered, without the smallest weights. */
   pack(): PackedModel {
-    const largest = this.#weights.reduce((most, weights) => Math.max(most, ...weights.map(Math.abs)), 0);
+    const means = this.#sums.map((sums) => sums.map((sum) => sum / this.#remembered));
+    const largest = means.reduce((most, weights) => Math.max(most, ...weights.map(Math.abs)), 0);
     const step = largest / STEPS;
     const rows = [...this.#places]
       .map(([feature, place]) => ({
         hash: hashOf(feature),
-        weights: [...this.#weights[place]!].flatMap((weight, label) =>
+        weights: [...means[place]!].flatMap((weight, label) =>
           Math.abs(weight) < WEIGHT_MIN ? [] : [[label, Math.round(weight / step)] as const],
         ),
       }))

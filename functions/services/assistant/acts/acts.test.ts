@@ -65,7 +65,7 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('is the oregon lamp dearer than the utah lamp', {})).toBe('compare');
   expect(likeliest('which is dearer, moto g4 play or moto x pure', {})).toBe('compare');
   expect(likeliest('oregon lamp or utah lamp, which one cheaper', {})).toBe('compare');
-  expect(likeliest('i want a lamp which is cheaper, oregon or utah', {})).toBe('wish');
+  expect(likeliest('i want a lamp, oregon or utah, cheapest first', {})).toBe('wish');
   // What is asked of those that were shown is no question on one, and of one no new wish.
   const shown = { context: { last: 'list', isShown: true } } as const;
   expect(likeliest('any of them with free delivery', shown)).toBe('refine');

@@ -1,4 +1,4 @@
-import { meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
 import { readActs } from './read-act.ts';
 import type { SpokenMessage } from './spoken-words.ts';
@@ -22,6 +22,11 @@ const asksForGoods = ({ query }: Known): boolean =>
   query.brands.length + query.codes.length > 0 ||
   meetsNeed(query);
 
+const GIFT = /\bwhat (?:to|can|do|does|should|would)\b.{0,12}\b(?:get|buy|give|bring)\b/;
+/** A question that begins a new wish, whatever was wanted before: 'what do you get a boy who turns 6'. */
+export const asksForGift = ({ text, query }: Pick<Known, 'text' | 'query'>): boolean =>
+  GIFT.test(text) && query.goods?.words.length === 0 && query.merchant === null;
+
 const SAYS_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|promos?|(?:anything|something|money|percent|%|pounds?|quid) off)\b/;
 /** How codes are used, and not which there are. */
 const USES_CODES =
@@ -34,8 +39,11 @@ const COMPARES = new RegExp(
   `\\b(?:compare[ds]?|comparison|difference between|worth the (?:extra|difference))\\b|\\b(?:dearer|cheaper|better) (?:\\p{L}+ )?than (?:the|an?)\\b(?! (?:ten|five|hund|ton\\b|score|grand))|\\b(?:dearer|cheaper|better)\\b.{1,60}\\bthe .{2,60} or the\\b|\\b(?:and|or) .{2,80}\\b${WHICH_IS_MORE}`,
   'u',
 );
-/** The same of goods: 'which is dearer, A or B?' */
-const WHICH_OF = new RegExp(`^(?:(?:and|so|ok|right),? )?${WHICH_IS_MORE}[,:;]? .{2,80} or `, 'u');
+/** The same of goods: 'which is dearer, A or B?', 'what costs less, the A or the B?' */
+const WHICH_OF = new RegExp(
+  `^(?:(?:and|so|ok|right),? )?(?:${WHICH_IS_MORE}[,:;]? .{2,80} or |(?:what|which|who)(?:'?s| is| costs?| comes out| works out) (?:less|more|cheaper|dearer)(?: money)?[,:;]? .{2,80} or the )`,
+  'u',
+);
 
 /** A message with what tells of its acts, each found once. */
 interface Seen extends Known {
@@ -57,14 +65,20 @@ interface Evidence {
 const TALK: readonly Act[] = OF_TALK.filter((act) => act !== 'injection' && act !== 'foreign');
 const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
 
+const SAYS_END =
+  /\b(?:when|until|till|how long)\b.{0,30}\b(?:run out|runs out|expires?|ends?|finish(?:es)?|valid|lasts?|good for|stops?|up)\b/;
+
 /** What the catalogue and the knowledge base know of a message, and a few words that say it for sure. */
 const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.4 },
+  { acts: TALK, holds: ({ isOfGoods, query }) => isOfGoods && isPriced(query), times: 0.2 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
   { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 2 },
+  { acts: ['wish'], holds: asksForGift, times: 3, atLeast: 0.9 },
   { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5 },
   { acts: ['wish', 'price'], holds: ({ isCompared }) => isCompared, times: 0.4 },
+  { acts: ['vouchers'], holds: ({ text, context }) => context.last === 'vouchers' && SAYS_END.test(text), times: 3, atLeast: 0.9 },
   { acts: ['vouchers'], holds: ({ text, query, isOfGoods }) => USES_CODES.test(text) && query.merchant === null && !isOfGoods, times: 0.1 },
 ];
 

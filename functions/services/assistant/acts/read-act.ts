@@ -49,7 +49,7 @@ const readingFeatures = ({
   ];
 };
 
-/** What the act of a message is read from: its outline in parts of up to three, its words, its reading, and what was talked about before. */
+/** What the act of a message is read from: its outline in parts of one and two, its words, its reading, and what was talked about before. */
 export function actFeatures({ words, reading }: SpokenMessage, { last, isShown }: ActContext): string[] {
   const outline = outlineOf(words);
   const parts = ['^', ...outline, words.at(-1)?.markAfter === '?' ? '?$' : '$'];
@@ -59,7 +59,6 @@ export function actFeatures({ words, reading }: SpokenMessage, { last, isShown }
     ...parts.flatMap((part, at) => [
       `1 ${part}`,
       ...(at + 1 < parts.length ? [`2 ${part} ${parts[at + 1]}`] : []),
-      ...(at + 2 < parts.length ? [`3 ${part} ${parts[at + 1]} ${parts[at + 2]}`] : []),
       ...parts.slice(at + 2, at + 1 + APART_MAX).map((later) => `apart ${part} ${later}`),
     ]),
     `last ${last}`,
