@@ -50,9 +50,10 @@ function ofKind(phrase: string, more: string, count: (sql: string, nodes: string
     : count(`${OFFERED} AND r.taxonomy_id IN (SELECT value FROM json_each(?)) ${more}`, JSON.stringify(nodes));
 }
 
-/** What listings of some products state. */
-const STATED = `SELECT 1 FROM product p, json_each(p.attributes) a
-  WHERE p.id IN (SELECT value FROM json_each(?)) AND a.value ->> 'label' = ? AND a.value ->> 'text' = ?`;
+/** What listings of some products state, as attributes or in the words of their shops. */
+const STATED = `SELECT 1 FROM product p WHERE p.id IN (SELECT value FROM json_each(?1)) AND (
+  EXISTS (SELECT 1 FROM json_each(p.attributes) a WHERE a.value ->> 'label' = ?2 AND a.value ->> 'text' = ?3)
+  OR instr(lower(p.description), lower(?2 || ': ' || ?3)) > 0)`;
 
 /** What the numbers of an answer besides money and dates say, counted again in the snapshot's own tables. */
 export class CountedFacts {
@@ -79,7 +80,7 @@ export class CountedFacts {
     return [
       // What listings state: 'Phone storage: 16 GB', of two 'Volume: 25 l / 1 l'.
       [
-        /(?<=: |; )(\p{Lu}[\p{L} ]{2,30}): ([^:;£\n]{0,30}\d[^:;£\n]{0,30}?)(?=;|\.(?:\s|$))/gmu,
+        /(?<=: |; |”\. )(\p{Lu}[\p{L} ]{2,30}): ([^;£\n]{0,90}?\d[^;£\n]{0,90}?)(?=;|\.(?:\s|$))/gmu,
         ([label = '', text = '']) => text.split(' / ').every((one) => !/\d/.test(one) || this.#count(STATED, ids, label, one) > 0),
       ],
       [

@@ -137,6 +137,8 @@ it.each([
   ['a number of vouchers', '99 live voucher codes and offers for SHOP:'],
   ['a change of price', 'It came down from £99.99 on 2 November 2026.'],
   ['a property', 'Kettle: Phone storage: 512 GB.'],
+  ['a fact in the words of a shop', 'The listing of Kettle says: “240 tweezers”. Display resolution: 31 x 96.'],
+  ['brands of the site', '3 shops with 5 products of 4,321 brands. The largest: SHOP.'],
   ['a number without a meaning', 'It has 17 ports.'],
 ])('sees %s that is made up', (_, message) => {
   const [shop = ''] = column('SELECT name AS text FROM merchant WHERE adult = 0 ORDER BY id LIMIT 1');

@@ -210,12 +210,13 @@ export class FactCheck {
       const [row] = this.#rows<{ count: number }>('SELECT product_count AS count FROM merchant WHERE name = ?', shop!);
       if (row?.count !== numberOf(count)) faults.push(said);
     }
-    const all = /^([\d,]+) shops? with ([\d,]+) products?\./u.exec(message);
+    const all = /^([\d,]+) shops? with ([\d,]+) products? of ([\d,]+) brands?\./u.exec(message);
     if (all !== null) {
-      const [row] = this.#rows<{ shops: number; products: number }>(
-        'SELECT count(*) AS shops, sum(product_count) AS products FROM merchant WHERE adult = 0 AND active = 1',
+      const [row] = this.#rows<{ shops: number; products: number; brands: number }>(
+        `SELECT count(*) AS shops, sum(product_count) AS products, (SELECT count(*) FROM brand WHERE adult = 0 AND product_count > 0) AS brands
+         FROM merchant WHERE adult = 0 AND active = 1`,
       );
-      if (row!.shops !== numberOf(all[1]) || row!.products !== numberOf(all[2])) faults.push(all[0]);
+      if (row!.shops !== numberOf(all[1]) || row!.products !== numberOf(all[2]) || row!.brands !== numberOf(all[3])) faults.push(all[0]);
     }
     const list = /^([\d,]+) (?:shops? with|brands? of) .*?: (.+?)\.$/mu.exec(message);
     if (all === null && list !== null) {

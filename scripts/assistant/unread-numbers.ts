@@ -26,7 +26,7 @@ export function unreadNumbers(message: string, products: Said['products'], asked
     )
     .join('\n')
     .replaceAll(/Its listing says: [^\n]*?(?=\. (?:The shop|$)|\.$|$)/gmu, ' ')
-    .replaceAll(/^[\d,]+ shops? with [\d,]+ products?\./gmu, ' ')
+    .replaceAll(/^[\d,]+ shops? with [\d,]+ products? of [\d,]+ brands?\./gmu, ' ')
     .replaceAll(/^.+? has [\d,]+ products? here\./gmu, ' ')
     .replaceAll(/with at least \d+ % off|with the code \S+/gu, ' ')
     .replaceAll(/^• [^:\n]+:/gmu, ' ')

@@ -13,7 +13,7 @@ import { isOfNames, type Message } from './talk/messages.ts';
 import { isOfOneShop, type TalkState } from './talk/state.ts';
 import { asksDelivery, asksWhich, compareTalk, extremeTalk, thingTalk, type Told } from './talk/things.ts';
 import { FOR_SHOP, namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
-import { namesOwnGoods } from './talk/wanted.ts';
+import { namesOwnGoods, sameGoods } from './talk/wanted.ts';
 import { type Talked, wishTalk } from './talk/wish-talk.ts';
 
 /** A wish of which it is not sure that it is one. */
@@ -155,6 +155,8 @@ const thing: Answerer = async ({ sources, message, read, state }) => {
   const query = BEATS.test(message.text) ? { ...message.query, merchant: null, price: {} } : message.query;
   return (await thingTalk(sources, { ...message, query }, read.act, state)) ?? asksWhich(message, state);
 };
+const property: Answerer = (turn) => thing({ ...turn, read: { ...turn.read, act: 'property' } });
+const price: Answerer = (turn) => thing({ ...turn, read: { ...turn.read, act: 'price' } });
 const list: Answerer = ({ sources, message, read, state }) => listTalk(sources, message, read.act, state);
 
 /** 'Their cheapest laptop bag': at the shop that was spoken of. */
@@ -173,7 +175,8 @@ const wish: Answerer = ({ sources, message, read, state }) => {
 };
 
 /** The price is asked for, whatever else is. */
-const ASKS_PRICE = /\bhow much\b|\bwhat does .{1,60} cost\b/;
+const ASKS_PRICE =
+  /\bhow much\b|\bwhat does .{1,60} cost\b|\b(?:what|how much) (?:do|does|will|would|is|are) (?:they|each|it|theirs)(?: each| all)? (?:charg|cost|want|ask|sell)|\b(?:and|with|at) (?:what|which|their|the) prices?\b/;
 
 const extreme =
   (which: 'cheapest' | 'dearest'): Answerer =>
@@ -181,6 +184,8 @@ const extreme =
     const { text, query } = message;
     // '£150 at the very most' bounds the price, and asks for no extreme.
     if (isPriced(query) && query.order === 'best') return null;
+    // 'Back to the phone, which is the cheapest?' of cases for it.
+    if (state.wanted !== null && namesOwnGoods(query) && !sameGoods(query, state.wanted)) return null;
     if (state.shown.length > 0) return extremeTalk(sources, message, which, state);
     if (state.wanted === null || namesOwnGoods(query)) return null;
     // Without the client's state it is known what was wanted, and not what was shown.
@@ -204,9 +209,10 @@ const first =
 
 const delivery: Answerer = (turn) => {
   const { query } = turn.message;
-  if (isOfShop(turn.message)) return list(turn);
+  const isOfThem = turn.state.shown.length === 0 && turn.state.merchant !== null && OF_THAT_SHOP.test(turn.message.text);
+  if (isOfShop(turn.message) || isOfThem) return list(turn);
   // 'Who does free postage on webcams' wants webcams.
-  return query.freeDelivery && namesOwnGoods(query) ? wish(turn) : first(thing, list, help)(turn);
+  return query.freeDelivery && (namesOwnGoods(query) || query.brands.length > 0) ? wish(turn) : first(thing, list, help)(turn);
 };
 
 const each = <One extends Act>(acts: readonly One[], answererOf: (act: One) => Answerer): Record<One, Answerer> =>
@@ -217,6 +223,8 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   ...each(WISHES, () => wish),
   ...each(OF_ONE_THING, () => thing),
   ...each(OF_GOODS, () => list),
+  // 'How many tweezers are there on the Braun 81706314' counts nothing of the catalogue.
+  count: (turn) => (turn.message.query.codes.length > 0 ? first(property, list) : list)(turn),
   ...each(OF_TALK, talk),
   delivery,
   similar: thing,
@@ -224,7 +232,7 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   least: extreme('cheapest'),
   most: extreme('dearest'),
   // 'How much is Burger Boss and who sells it.'
-  shops: (turn) => (ASKS_PRICE.test(turn.message.text) ? first(thing, list) : first(knownCode, list))(turn),
+  shops: (turn) => (ASKS_PRICE.test(turn.message.text) ? first(price, list) : first(knownCode, list))(turn),
   // 'All the shops that take STUDENT10.'
   range: first(knownCode, list, wish),
   shop: (turn) => (turn.state.vouchers !== null && FOR_SHOP.test(turn.message.text) ? vouchers(turn) : first(list, vouchers)(turn)),

@@ -26,6 +26,7 @@ import { leftOf, namesOwnGoods, withoutTalk } from './wanted.ts';
 const THEM = /\b(?:they|them|their|theirs|it|its|(?:that|this) (?:shop|store|merchant|seller|place|lot))\b/;
 /** What a sale is called. */
 const OF_SALES = /^(?:sales?|deals?|bargains?|offers?|discounts?|reductions?|black|friday|cyber|monday|clearance)$/;
+const SAYS_BRANDS = /\b(?:brands?|makes?|makers?)\b/;
 const SAYS_SHOPS = /\b(?:shops|stores|sellers|merchants|retailers)\b/;
 const ASK_SHOP = said('Which shop do you mean? Tell me its name.');
 /** 'Which shops have them' asks for all that is wanted. */
@@ -35,7 +36,7 @@ const FREE = /\bfree\b/;
 
 /** What the site, its parts and its sellers are called, and words for all of it. */
 const OF_SITE = new Set(
-  'categories departments sections aisles ranges retailers merchants vendors sellers partners listings listed website tuppence total'.split(
+  'brands makes categories departments sections aisles ranges retailers merchants vendors sellers partners listings listed website tuppence total'.split(
     ' ',
   ),
 );
@@ -108,7 +109,10 @@ export async function listTalk(sources: Sources, message: Message, act: Act, sta
   switch (act) {
     case 'shops':
       if (query.merchant !== null) return null;
-      if (isBare && (message.places.length > 0 || (state.shown.length > 0 && (state.focus.length > 0 || !OF_ALL.test(text)))))
+      if (
+        (message.places.length > 0 && !namesOwnGoods(query)) ||
+        (isBare && state.shown.length > 0 && (state.focus.length > 0 || !OF_ALL.test(text)))
+      )
         return thingTalk(sources, message, 'price', state);
       return isRecognised(scoped) ? told(await shopsAnswer(db, ofKinds(scoped, message), vocabulary), scoped) : null;
     case 'brands': {
@@ -124,6 +128,8 @@ export async function listTalk(sources: Sources, message: Message, act: Act, sta
       return shop === null ? null : told(await freeDeliveryAnswer(db, shop));
     }
     case 'count':
+      // 'How many brands are there' of the kettles of before.
+      if (isBare && SAYS_BRANDS.test(text) && isRecognised(scoped)) return told(await brandsAnswer(db, scoped, vocabulary), scoped);
       // 'How many pints are in a gallon' counts nothing of this site.
       return isBare && !isRecognised(scoped) ? told(await countsAnswer(db)) : told(await howManyAnswer(db, scoped, vocabulary), scoped);
     case 'sale': {

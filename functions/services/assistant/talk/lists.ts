@@ -29,7 +29,7 @@ const NAMES_SAID = 8;
 export const ALL_SHOPS = { label: 'All shops', path: merchantsPath() };
 const ALL_BRANDS = { label: 'All brands', path: brandsPath() };
 
-/** How many shops and products there are, and of what. */
+/** How many shops, products and brands there are, and of what. */
 export async function countsAnswer(db: Db): Promise<Answer> {
   const [counts, merchants, categories] = await Promise.all([
     catalogueCounts(db),
@@ -38,8 +38,8 @@ export async function countsAnswer(db: Db): Promise<Answer> {
   ]);
   const kinds = categories.toSorted((a, b) => b.productCount - a.productCount).map(({ name }) => name.replaceAll(' / ', ' & '));
   return said(
-    `${counted(counts.merchants, 'shop')} with ${counted(counts.products, 'product')}. The largest: ${listed(merchants.map(({ name }) => name))}. They sell ${listed(kinds.slice(0, NAMES_SAID))}.`,
-    { links: [{ label: 'All categories', path: categoriesPath() }, ALL_SHOPS] },
+    `${counted(counts.merchants, 'shop')} with ${counted(counts.products, 'product')} of ${counted(counts.brands, 'brand')}. The largest: ${listed(merchants.map(({ name }) => name))}. They sell ${listed(kinds.slice(0, NAMES_SAID))}.`,
+    { links: [{ label: 'All categories', path: categoriesPath() }, ALL_SHOPS, ALL_BRANDS] },
   );
 }
 

@@ -115,9 +115,7 @@ export function swapped({ text, query, read }: Message, wanted: ProductQuery): P
   // 'What about pirates' after knights: in place of the words that told which.
   const untold = withoutTold(wanted);
   if (!namesOwnGoods(query) && OF_THOSE.test(text) && untold.words.length < wanted.words.length)
-    return query.brands.length + query.codes.length > 0
-      ? [refined(untold, query), query]
-      : [refined(wanted, query), refined(untold, query)];
+    return query.codes.length > 0 ? [refined(untold, query), query] : [refined(wanted, query), refined(untold, query)];
   if (!namesOwnGoods(query)) {
     const joined = refined(wanted, query);
     // 'A white face instead' of a watch: no name says 'face'.

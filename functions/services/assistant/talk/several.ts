@@ -25,9 +25,9 @@ export function severalOf(text: string): number | null {
   return (numbers.find(({ isCounted }) => isCounted) ?? numbers[0])?.many ?? (SAYS_TWO.test(text) ? 2 : null);
 }
 
-/** What several of a thing cost at the shop that was shown. */
-export async function severalAnswer(sources: Pick<Sources, 'db'>, { id }: Pick<ProductCard, 'id'>, many: number): Promise<Answer> {
-  const product = await productById(sources.db, id);
+/** What several of a thing, which may be read already, cost at the shop that was shown. */
+export async function severalAnswer({ db }: Pick<Sources, 'db'>, of: Pick<ProductCard, 'id'> | ProductCard, many: number): Promise<Answer> {
+  const product = 'price' in of ? of : await productById(db, of.id);
   if (product === null || product.adult) return said('That product is not there any more.');
   const { price, deliveryCost, merchantName } = product;
   const others = { products: [product], links: [{ label: 'Product page', path: productPath(product) }] };

@@ -131,6 +131,20 @@ async function namedThing({ db }: Sources, { query, vocabulary }: Message, ask: 
     : cheapestAnswer({ db }, things, ask, (products) => nearestNamed(products, whole, vocabulary));
 }
 
+/** Of what was shown it is asked so: 'does it come with a cable', but not 'got a cable'. */
+const OF_SHOWN = /\b(?:it|its|it's|that|this|they|them|these|those|the|one|ones)\b/;
+/** 'Aftershave?' and 'do you do straighteners' ask for some, and for no property of what was shown. */
+const asksForGoods = ({ text, query, places, spoken: { words } }: Message): boolean =>
+  namesOwnGoods(query) && places.length === 0 && (!OF_SHOWN.test(text) || words.every((one) => one.class === 'goods'));
+
+/** 'Got it in blue?' of a list asks for blue ones, 'are they silk?' whether these are. */
+const asksForValue = ({ text, query: { attributes }, places }: Message, { shown, focus }: TalkState): boolean =>
+  attributes.length > 0 &&
+  /\b(?:got|have|has|had|comes?|do|does|in)\b/.test(text) &&
+  places.length === 0 &&
+  shown.length > 1 &&
+  focus.length === 0;
+
 /** A property that is asked for: by the words that may be its value, or by its name. */
 const propertyOf = (message: Message) => {
   const isWhat = /\b(?:what|whats|which|how|made of)\b/.test(message.text);
@@ -148,7 +162,7 @@ function answerOf(
   const { id } = of;
   if (act === 'several') {
     const many = severalOf(message.text);
-    return many === null ? thingAnswer(sources, { id }, 'price') : severalAnswer(sources, { id }, many);
+    return many === null ? thingAnswer(sources, { id }, 'price') : severalAnswer(sources, of, many);
   }
   if (act === 'similar') return similarAnswer(sources, of, state);
   if (act === 'property') return listingAnswer(sources, of, propertyOf(message));
@@ -160,7 +174,11 @@ function answerOf(
  *
  * @param act such as 'price', 'property' or 'several'
  */
-export async function thingTalk(sources: Sources, message: Message, act: Act, state: TalkState): Promise<Told | null> {
+export async function thingTalk(sources: Sources, message: Message, readAct: Act, state: TalkState): Promise<Told | null> {
+  // 'The price of nail polish 394' is that of one.
+  const act = readAct === 'several' && message.query.words.at(-1)?.word === String(severalOf(message.text)) ? 'price' : readAct;
+  if ((act === 'property' && asksForGoods(message)) || ((act === 'property' || act === 'stock') && asksForValue(message, state)))
+    return null;
   const numbers = state.shown.length > 0 && act !== 'several' && message.places.length === 0 ? numbersSaid(message) : [];
   const isPlace = numbers.length === 1 && numbers[0]! <= state.shown.length && message.query.quantities.length === 0;
   const places = isPlace ? numbers : message.places;

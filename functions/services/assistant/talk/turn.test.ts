@@ -12,7 +12,7 @@ const brand = (name: string): VocabularyName => {
   const key = name.toLowerCase().replaceAll(' ', '');
   return { kind: 'brand', id: key, name, slug: key, key, products: 10 };
 };
-const vocabulary: Vocabulary = { ...NO_VOCABULARY, names: ['Hot Wheels', 'Batman', 'Samsung', 'Apple'].map(brand) };
+const vocabulary: Vocabulary = { ...NO_VOCABULARY, names: ['Hot Wheels', 'Batman', 'Samsung', 'Apple', 'Casio', 'Fastrack'].map(brand) };
 const read = (text: string): ProductQuery => readQuery(readPatterns(text), vocabulary);
 
 /** What may be wanted after a message of an act, the likeliest first. */
@@ -97,6 +97,22 @@ it('wants such goods for any maker where few are for the maker of the thing', ()
     'case camera',
     'case',
   ]));
+
+it('is put in place of the first where it is to be swapped', () => {
+  const { brands, exclusions } = wantedAfter('casio watch', 'refine', 'actually swap casio for fastrack')[0]!;
+  expect([brands.map(({ name }) => name), exclusions.brands.map(({ name }) => name)]).toEqual([['Fastrack'], ['Casio']]);
+});
+
+it('is one of two that were wanted where just that is', () => {
+  const [wanted] = wantedAfter('a mens wallet and a tie', 'undo', 'lets just do the wallet');
+  expect([wanted!.goods!.words, wanted!.goods!.each]).toEqual([['wallet'], undefined]);
+});
+
+it('goes back to the brand before', () => {
+  const state = { ...NEW_TALK, wanted: read('fastrack watch'), history: [read('casio watch')] };
+  const [message] = hear(['hmm no, back to the previous brand'], state.wanted).read(vocabulary);
+  expect(namesOf(turnsOf({ act: 'undo', isSure: true }, message!, state)[0]!.wanted)).toEqual([['Casio'], 'casio watch']);
+});
 
 it('goes back to goods by their kind', () => {
   const state = { ...NEW_TALK, wanted: read('case for iphone se'), history: [read('iphone se 64gb')] };

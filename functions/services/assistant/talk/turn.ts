@@ -4,6 +4,7 @@ import { TOYS } from '#queries/understanding/read-need.ts';
 import { interestPlaces } from '#queries/understanding/roles.ts';
 import { TypedText } from '#queries/understanding/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
+import { asksForGift } from '../acts/likely-acts.ts';
 import type { Message } from './messages.ts';
 import { forThat, namesHost, ofOtherBirthday, OF_THAT_TYPE, OF_THOSE, swapped, withoutHost, withoutTold } from './other-goods.ts';
 import { dropped, earlier, namesAll, refined, replacedGoods, reworded } from './refine.ts';
@@ -29,23 +30,21 @@ const OTHER_BRANDS = /\b(?:any|what|which|some) other (?:makes?|brands?)\b|\b(?:
 const FORGET = /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind)\b/;
 const PARTS = /[,.;!?]+\s/;
 const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
-const ONLY = /^(?:only|just)\b/;
+const ONLY = /^(?:(?:ok|right|actually),? )?(?:(?:let'?s|i'?ll|we'?ll|i'?d|can we) )?(?:only|just)\b/;
 /** 'Unmanaged is fine.' */
 const WILL_DO = /\b(?:is|are|would be|will be|'s) (?:fine|ok|okay|good|enough)\b|\bwill do\b/;
 /** 'Those wallets in black': the ones of before. */
 const THOSE = /\b(?:those|these|that|the same) /;
 /** What stands before the goods that a message begins with: 'right, a …'. */
 const BEGINNING = /^(?:(?:and|ok|okay|right|now|then|so|actually|also|an?|some|the) )*/;
-/** A question that begins a new wish, whatever was wanted before: 'what do you get a boy who turns 6'. */
-const ASKS_FOR_GIFT = /\bwhat (?:to|can|do|does|should|would)\b.{0,12}\b(?:get|buy|give|bring)\b/;
 /** 'Or adidas': a word or two. */
 const OR = /^(?:or|nor|and not) ((?:\S{1,20} ?){1,3})$/;
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|limit)\b/;
 /** 'Go back to the first ones.' */
 const FIRST_ONES = /\b(?:first|original)\b/;
-/** Words for what was before, which are no words of goods. */
-const OF_BEFORE = /^(?:earlier|previous|prior|original|liked)$/;
+/** Words for what was before, which are no words of goods: 'back to the previous brand'. */
+const OF_BEFORE = /^(?:earlier|previous|prior|original|liked|old|brands?|makes?|ones?|lot|list|search|choice|selection|results?)$/;
 const HISTORY_MAX = 4;
 /** A size beyond another, whatever is rounded. */
 const BEYOND = 1.05;
@@ -124,6 +123,12 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   return [joined, refined(withoutTold(wanted), query), replacedGoods(wanted, query), query];
 }
 
+/** Whether goods are named that are none of what was wanted: 'clothes for £18' after a doll's clothes names those. */
+const namesOtherGoods = (query: ProductQuery, wanted: ProductQuery): boolean =>
+  namesOwnGoods(query) &&
+  !sameGoods(query, wanted) &&
+  query.goods?.words.every((word) => wanted.words.some((one) => one.word === word)) !== true;
+
 /** Cheaper than the cheapest that was shown, or dearer than the dearest. */
 function beyond(act: 'cheaper' | 'dearer', query: ProductQuery, { wanted, shown }: TalkState): ProductQuery {
   const prices = shown.flatMap(({ price }) => price ?? []);
@@ -172,10 +177,11 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
   if (forThat(text, query, wanted) !== null || (OF_THAT_TYPE.test(text) && namesOwnGoods(query))) return swapped(message, wanted);
   switch (act) {
     case 'swap':
-      return swapped(message, wanted);
+      // 'Just the locomotives' of Hornby.
+      return ONLY.test(text) ? changed(message, wanted, isSure) : swapped(message, wanted);
     case 'cheaper':
     case 'dearer':
-      return namesOwnGoods(query) && !sameGoods(query, wanted) ? [query] : [beyond(act, query, state)];
+      return namesOtherGoods(query, wanted) ? [query] : [beyond(act, query, state)];
     case 'drop': {
       if (namesOwnGoods(query) && !sameGoods(query, wanted)) return [query];
       const without = withoutUnknownBrand(text, state) ?? dropped(wanted, text);
@@ -185,7 +191,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
       return [saysNothing(change) ? without : refined(without, change)];
     }
     case 'wish':
-      if (ASKS_FOR_GIFT.test(text) && query.goods?.words.length === 0) return [query];
+      if (asksForGift(message)) return [query];
       // 'He always wears a tie' says which present.
       if ((THOSE.test(text) && sameGoods(query, wanted)) || (hasNoGoods(wanted) && OF_RECIPIENT.test(text)))
         return changed(message, wanted, isSure);
@@ -215,6 +221,8 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
   // 'Forget the SSD bit.'
   const without = FORGET.test(text) && parts.length === 0 ? dropped(wanted, text) : null;
   if (without !== null) return [goingOn(without)];
+  // 'Let's just do the wallet' of a wallet and a tie.
+  if (wanted.goods?.each !== undefined && ONLY.test(text) && sameGoods(query, wanted)) return [goingOn(reworded(wanted, query))];
   // Who gives up the goods themselves wants those before them.
   const isBack = act === 'undo' || (act === 'drop' && namesAll(wanted, text));
   const before = isBack ? undone(message, state) : null;
