@@ -9,7 +9,7 @@ import { unwantedBrand } from './read-exclusions.ts';
 import { goodsSpeltLike, isGoodsWord, saidByUnit } from './read-goods.ts';
 import { type FoundNames, readNames } from './read-names.ts';
 import { type ReadPatterns, searchedOf } from './read-patterns.ts';
-import { saysFond } from './roles.ts';
+import { saysFond } from './interests.ts';
 import type { Draft, TypedText, TypedWord } from './typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

@@ -8,7 +8,8 @@ import { isGoodsWord, nodesOfWord } from './read-goods.ts';
 import { hasPartySupplies } from './read-celebration.ts';
 import { MODELS, OF_OTHERS } from './read-need.ts';
 import { askedPlaces } from './read-thing.ts';
-import { asidePlaces, interestPlaces, isHeld, OCCASIONS_ALONE } from './roles.ts';
+import { interestPlaces } from './interests.ts';
+import { asidePlaces, isHeld, OCCASIONS_ALONE } from './roles.ts';
 import type { Draft } from './typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 

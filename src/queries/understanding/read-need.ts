@@ -10,7 +10,8 @@ import { sameWord } from '../search/words/word-forms.ts';
 import type { QueryWord, WantedGoods } from './product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { CELEBRATED, hasPartySupplies } from './read-celebration.ts';
-import { CONNECTING, HANGING, HOLDING, interestPlaces, isBetween, isModelNumber, isThere, PROTECTING } from './roles.ts';
+import { interestPlaces } from './interests.ts';
+import { CONNECTING, HANGING, HOLDING, isBetween, isModelNumber, isThere, PROTECTING } from './roles.ts';
 import { type Draft, foldedWord, type TypedWord } from './typed-text.ts';
 
 /** What things for doing something are called besides by the verb: 'put a drive in' asks for a case or the like. */

@@ -113,9 +113,11 @@ function markSpans(typed: TypedText, { kinds, meant, words }: Draft, goods: Want
 /** Marks words that the names of such goods seldom say. */
 function markUnsaid({ kinds, meant, words }: Draft, goods: WantedGoods | null, isGift: boolean): void {
   // Few toys say that they are toys, or for children. 'Baby Annabell' is a name.
+  const isTold = (toy: number) => kinds.some((kind, place) => place !== toy && kind === 'left' && !PLAIN_WORDS.has(words[place]!.word));
   if (goods?.nodes.every((node) => isWithin(node, TOYS)) === true)
     for (const [place, { word }] of words.entries()) {
-      const isToy = word === 'toy' && goods.words.length > 1 && goods.words.includes('toy') && isLoose(kinds[place]!);
+      const isToy =
+        /^toys?$/.test(word) && goods.words.includes(word) && isLoose(kinds[place]!) && (goods.words.length > 1 || isTold(place));
       if (isToy || (kinds[place] === 'attribute' && isManyOfAge(word))) kinds[place] = 'aside';
     }
   // 'Husbands 40th, no idea what to get': no present says so.

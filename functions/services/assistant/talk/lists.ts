@@ -224,7 +224,8 @@ export async function trustAnswer(db: Db, slug: string): Promise<Answer> {
 /** How many things there are of what is asked for: counted where it is a kind of goods or a brand with bounds, else what was found. */
 export async function howManyAnswer(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer> {
   const { goods, brands, merchant, words } = query;
-  const isCounted = isSaidByFields(query) && words.every(({ word, kind }) => kind === 'brand' || goods?.words.includes(word) === true);
+  const isCounted =
+    isSaidByFields(query) && words.every(({ word, kind }) => kind === 'brand' || kind === 'aside' || goods?.words.includes(word) === true);
   const within = { ...boundsOf(query), brand: brands[0]?.id, merchant: merchant?.slug };
   const [{ products, relaxed, all }, countedAll] = await Promise.all([
     matchingProducts(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN }),

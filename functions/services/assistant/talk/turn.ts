@@ -1,7 +1,7 @@
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { isPriced, NO_EXCLUSIONS, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { TOYS } from '#queries/understanding/read-need.ts';
-import { interestPlaces } from '#queries/understanding/roles.ts';
+import { interestPlaces } from '#queries/understanding/interests.ts';
 import { TypedText } from '#queries/understanding/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
 import { asksForGift } from '../acts/likely-acts.ts';
