@@ -155,6 +155,8 @@ const thing: Answerer = async ({ sources, message, read, state }) => {
   const query = BEATS.test(message.text) ? { ...message.query, merchant: null, price: {} } : message.query;
   return (await thingTalk(sources, { ...message, query }, read.act, state)) ?? asksWhich(message, state);
 };
+const namesModel = ({ query: { brands, codes, words } }: Message): boolean =>
+  codes.length > 0 || (brands.length > 0 && words.some(({ word }) => /\d{3}/.test(word)));
 const property: Answerer = (turn) => thing({ ...turn, read: { ...turn.read, act: 'property' } });
 const price: Answerer = (turn) => thing({ ...turn, read: { ...turn.read, act: 'price' } });
 const list: Answerer = ({ sources, message, read, state }) => listTalk(sources, message, read.act, state);
@@ -224,7 +226,7 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   ...each(OF_ONE_THING, () => thing),
   ...each(OF_GOODS, () => list),
   // 'How many tweezers are there on the Braun 81706314' counts nothing of the catalogue.
-  count: (turn) => (turn.message.query.codes.length > 0 ? first(property, list) : list)(turn),
+  count: (turn) => (namesModel(turn.message) ? first(property, list) : list)(turn),
   ...each(OF_TALK, talk),
   delivery,
   similar: thing,

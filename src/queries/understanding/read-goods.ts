@@ -6,6 +6,7 @@ import { isAccessoryNode, isWithin, TAXONOMY } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { spellingDistance } from '../search/words/edit-distance.ts';
 import { spokenOf, synonymsOf, type SynonymTable } from '../search/words/synonyms.ts';
+import { kindWords } from './kind-words.ts';
 
 /** A kind of goods in a list of words. */
 export interface FoundGoods {
@@ -20,33 +21,10 @@ export interface FoundGoods {
 const WEAK_SURE = 0.5;
 const DEPARTMENT_SURE = 0.85;
 
-/** The parts of a node's name: 'Shirts & Tops' has 'shirt' and 'top'. */
-const partsOfName = (node: number): string[] =>
-  (TAXONOMY.get(node)?.name ?? '').split(/\s*(?:&|,|\/)\s*/u).map((part) => wordsOf(part).join(' '));
-
-/** Whether the node is named by the phrase, or by a synonym of it. */
-function namesNode(phrase: string, node: number, added: SynonymTable): boolean {
-  const phrases = [phrase, ...synonymsOf(phrase.split(' '), added).map((words) => words.map((word) => wordsOf(word)[0] ?? word).join(' '))];
-  return partsOfName(node).some((part) => phrases.some((one) => part === one || (!one.includes(' ') && part.endsWith(` ${one}`))));
-}
-
 const placesOf = ({ first, start, end }: FoundPhrase): number[] => [
   ...(first === undefined ? [] : [first]),
   ...Array.from({ length: end - start }, (_, at) => start + at),
 ];
-
-/** Of clothes one part of a name is no other: jeans are no trousers, though they share a node. */
-const CLOTHES = 1604;
-
-/** How many words at the phrase's end name the node: one of 'wireless keyboard', two of 'graphics card', none of 'galaxy s7'. */
-function kindWords(phrase: string, nodes: readonly number[], added: SynonymTable): number {
-  const words = phrase.split(' ');
-  if (nodes.every((node) => isWithin(node, CLOTHES) && partsOfName(node).length > 1)) return 0;
-  for (let from = 0; from < words.length; from += 1) {
-    if (nodes.some((node) => namesNode(words.slice(from).join(' '), node, added))) return words.length - from;
-  }
-  return 0;
-}
 
 /** As far from a word as the rest of its phrase may be. */
 const AROUND = 4;

@@ -67,7 +67,9 @@ function around(text: string, stems: readonly string[]): string | null {
 /** What is listed of a product. */
 type Listing = Pick<Product, 'name' | 'brandName' | 'summary' | 'description' | 'mpn' | 'attributes'>;
 
-const textOf = ({ name, summary, description }: Listing): string => `${name}. ${summary ?? ''} ${description ?? ''}`;
+const textOf = ({ name, summary, description }: Listing): string =>
+  // Many descriptions begin with the name.
+  `${name}. ${summary ?? ''} ${description?.startsWith(name) === true ? description.slice(name.length) : (description ?? '')}`;
 
 type Fact = ReturnType<typeof shownFacts>[number];
 
