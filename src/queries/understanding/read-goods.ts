@@ -2,7 +2,7 @@ import { ASKED_BRANDS, listedBrand } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { bestPhrase, type FoundPhrase, PhraseTable } from '#lexicon/phrases.ts';
-import { isAccessoryNode, isWithin, TAXONOMY } from '#lexicon/taxonomy.ts';
+import { isAccessoryNode, TAXONOMY } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { spellingDistance } from '../search/words/edit-distance.ts';
 import { spokenOf, synonymsOf, type SynonymTable } from '../search/words/synonyms.ts';
