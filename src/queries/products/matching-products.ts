@@ -188,10 +188,10 @@ export async function matchingThings(
       if (isExact !== false && hasLesser(one.query)) askLesser(db, one, REQUEST);
     }
   };
-  // What is asked then goes with the first trip, of one shop also what is near.
+  // What is asked then goes with the first trip, of one shop or of goods also what is near.
   if (isExact === 'name') {
     askSearch(db, understood, request);
-    askOthers(({ merchant }) => merchant !== null);
+    askOthers((query) => query.merchant !== null || (sureGoods(query) !== null && !query.inStock && !query.freeDelivery && !query.reduced));
   }
   const onShort = () => askOthers(() => true);
   const { ranked, filters, relaxed, isCut } = await findRelaxed(db, understood, request, { isExact: isExact !== false, onShort });

@@ -4,7 +4,7 @@ import type { TypedWord } from './typed-text.ts';
 
 /** 'Loves X', 'is mad on X', 'something to do with X'. */
 const INTO =
-  /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft) (?:on|about|for|over|keen on)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|(?:lives|runs|thrives|survives) on|(?:can name|knows|can tell you|could name)(?: about)? (?:every|all the|all about|everything about|(?:all|everything) there is to know about)|big on|interested in|fond of|to do with|supports?|plays?|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>(?:(?! in (?:the|his|her|my|our)\b| (?:that|which) | all (?:day|the time)\b| (?:every|at|once|twice)\b)[^.!?;,()]){2,50})/gu;
+  /\b(?:lov(?:es?|ing)|likes?|(?:is|are|am|'?s|'?re|'?m|he|she|really|well|so) into|(?:mad|nuts|crazy|bonkers|daft|potty|barmy|batty|wild|dotty) (?:on|about|for|over)|obsessed (?:with|by|over|w)|fan of|keen on|enjoys?|adores?|collects?|lives (?:and breathes|for)|(?:lives|runs|thrives|survives) on|(?:can name|knows|can tell you|could name)(?: about)? (?:every|all the|all about|everything about|(?:all|everything) there is to know about)|big on|interested in|fond of|to do with|supports?|plays?|(?:talks?|talking|goes on|thinks?) (?:about|of) (?:nothing (?:but|else but|except)|only|just)|(?:only|just|always|never stops|forever|wont stop|won't stop) (?:talks?|talking|goes on|going on|on|reads?|reading) about|all (?:he|she|they) (?:ever )?(?:talks?|thinks?|goes on) about is|cant get enough of|can't get enough of|nothing but|big fan of) (?<what>(?:(?! in (?:the|his|her|my|our)\b| (?:that|which) | all (?:day|the time)\b| (?:every|at|once|twice)\b)[^.!?;,()]){2,50})/gu;
 /** 'She does X', but not 'she does cook'. */
 const DOES = new RegExp(
   `(?<=\\b(?:he|she|who|${RECIPIENT_WORD}) )does (?!(?:not|my|his|her|our|the|their|it|that|this|a lot|loads|lots|everything|nothing|all|up|well|want|need|have|like|love|cook|play|work|wear|read)\\b)(?<what>(?:(?! (?:every|at|once|twice)\\b)[^.!?;,()]){2,50})`,
@@ -12,10 +12,12 @@ const DOES = new RegExp(
 );
 /** 'X mad', 'a huge X fan'. */
 const FAN =
-  /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2}?)(?:(?:big|bigg?est|huge|massive|mega|great|major|real|proper|total|super) )?(?:mad|daft|crazy|bonkers|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
+  /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2}?)(?:(?:big|bigg?est|huge|massive|mega|great|major|real|proper|total|super) )?(?:mad|daft|potty|crazy|bonkers|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
 
 /** Who is fond of something is so, and nothing that is wanted. */
-const FOND = new Set('mad daft bonkers nuts obsessed crazy addict fanatic enthusiast geek nerd freak runs thrives survives'.split(' '));
+const FOND = new Set(
+  'mad potty barmy batty daft bonkers nuts obsessed crazy addict fanatic enthusiast geek nerd freak runs thrives survives'.split(' '),
+);
 
 /** What is done with what somebody is fond of: 'into building model tanks'. */
 const DONE =

@@ -92,7 +92,10 @@ function spokenKind(
   if (own > 0) return run.slice(-own).map((_, at) => start + run.length - own + at);
   if (run.length === 1) return isCommon(start) ? [] : kinds;
   // 'Laptop memory' is memory of one sort: what it is for tells which.
-  return kinds.filter((place) => place === start + run.length - 1 || !isGoodsWord(wordsOf(run[place - start] ?? '')[0] ?? ''));
+  // Shops say 'dinosaur figure' for 'dinosaur toys', too.
+  const isSaidByAll = (word: string) => spokenOf(run).every((names) => names.includes(word));
+  const namesNone = (word = '') => !isSaidByAll(word) && !isGoodsWord(wordsOf(word)[0] ?? '');
+  return kinds.filter((place) => place === start + run.length - 1 || namesNone(run[place - start]));
 }
 
 /** What is asked for of goods, and no goods. */

@@ -65,12 +65,15 @@ interface Evidence {
 const TALK: readonly Act[] = OF_TALK.filter((act) => act !== 'injection' && act !== 'foreign');
 const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
 
+const SAYS_DEARER = /\b(?:more expensive|dearer|pricier|posher)\b/;
+/** 'Put them in price order, low to high.' */
+const SAYS_ORDER = /\b(?:price order|order of price|by price|low(?:est)? to high(?:est)?|(?:cheapest|dearest) first)\b/;
 const SAYS_END =
   /\b(?:when|until|till|how long)\b.{0,30}\b(?:run out|runs out|expires?|ends?|finish(?:es)?|valid|lasts?|good for|stops?|up)\b/;
 
 /** What the catalogue and the knowledge base know of a message, and a few words that say it for sure. */
 const EVIDENCE: readonly Evidence[] = [
-  { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.4 },
+  { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.25 },
   { acts: TALK, holds: ({ isOfGoods, query }) => isOfGoods && isPriced(query), times: 0.2 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
   { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 2 },
@@ -78,6 +81,13 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5 },
   { acts: ['wish', 'price'], holds: ({ isCompared }) => isCompared, times: 0.4 },
+  { acts: ['cheaper'], holds: ({ text }) => SAYS_DEARER.test(text), times: 0.1 },
+  {
+    acts: ['refine'],
+    holds: ({ text, isOfGoods, context }) => context.isShown && !isOfGoods && SAYS_ORDER.test(text),
+    times: 3,
+    atLeast: 0.8,
+  },
   { acts: ['vouchers'], holds: ({ text, context }) => context.last === 'vouchers' && SAYS_END.test(text), times: 3, atLeast: 0.9 },
   { acts: ['vouchers'], holds: ({ text, query, isOfGoods }) => USES_CODES.test(text) && query.merchant === null && !isOfGoods, times: 0.1 },
 ];

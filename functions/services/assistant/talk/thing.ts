@@ -1,5 +1,6 @@
 import { productPath } from '#catalogue/addresses/paths.ts';
 import { counted } from '#catalogue/display/count.ts';
+import { summarise } from '#catalogue/display/description.ts';
 import type { PriceChange } from '#catalogue/price-history.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
@@ -16,7 +17,6 @@ import { verdictSaid } from './price-verdict.ts';
 /** What is asked of a thing. */
 export type Ask = 'price' | 'stock' | 'delivery' | 'history' | 'sale' | 'details';
 
-const SUMMARY_MAX_CHARS = 200;
 const OFFERS_SAID = 4;
 const ATTRIBUTES_SAID = 8;
 export const GONE = said('That product is not there any more.');
@@ -25,12 +25,10 @@ type Db = Pick<Sources, 'db'>;
 /** The offers of a thing, and how its price changed. */
 type Facts = [offers: ProductCard[], changes: PriceChange[]];
 
-/** The first sentences of a description, as plain text of the shop. */
-function summaryOf({ summary, description, name }: Product): string {
-  const plain = (summary ?? description ?? '').replace(/\s+/g, ' ').trim();
-  if (plain === '' || plain === name) return '';
-  const cut = plain.length <= SUMMARY_MAX_CHARS ? plain : `${plain.slice(0, SUMMARY_MAX_CHARS).replace(/\s+\S*$/, '')} …`;
-  return `The shop says: “${cut}”`;
+/** What the shop says first of a product. */
+function summaryOf(product: Product): string {
+  const text = summarise(product)?.replaceAll(/[“”]/gu, '"').replace(/\s+/g, ' ').trim() ?? '';
+  return text === '' || text === product.name ? '' : `The shop says: “${text}”`;
 }
 
 /** The best offer of the same thing, or the product itself where it is compared with nothing. */
