@@ -172,11 +172,11 @@ function answerOf(
 /**
  * What is asked about one thing: the one that the message names, or that was shown. null: it means none.
  *
- * @param act such as 'price', 'property' or 'several'
+ * @param asked such as 'price', 'property' or 'several'
  */
-export async function thingTalk(sources: Sources, message: Message, readAct: Act, state: TalkState): Promise<Told | null> {
+export async function thingTalk(sources: Sources, message: Message, asked: Act, state: TalkState): Promise<Told | null> {
   // 'The price of nail polish 394' is that of one.
-  const act = readAct === 'several' && message.query.words.at(-1)?.word === String(severalOf(message.text)) ? 'price' : readAct;
+  const act = asked === 'several' && message.query.words.at(-1)?.word === String(severalOf(message.text)) ? 'price' : asked;
   if ((act === 'property' && asksForGoods(message)) || ((act === 'property' || act === 'stock') && asksForValue(message, state)))
     return null;
   const numbers = state.shown.length > 0 && act !== 'several' && message.places.length === 0 ? numbersSaid(message) : [];
