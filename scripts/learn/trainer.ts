@@ -83,7 +83,7 @@ export class Trainer<Label extends string> {
     }
   }
 
-  /** Remembers the weights as they are: the model is the mean of what was remembered. What the last examples taught counts less so. */
+  /** Remembers the weights as they are: the model is the mean of what was remembered. So the last examples count for less. */
   remember(): void {
     this.#remembered += 1;
     for (const [place, weights] of this.#weights.entries()) {

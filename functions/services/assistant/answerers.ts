@@ -178,7 +178,7 @@ const wish: Answerer = ({ sources, message, read, state }) => {
 
 /** The price is asked for, whatever else is. */
 const ASKS_PRICE =
-  /\bhow much\b|\bwhat does .{1,60} cost\b|\b(?:what|how much) (?:do|does|will|would|is|are) (?:they|each|it|theirs)(?: each| all)? (?:charg|cost|want|ask|sell)|\b(?:and|with|at) (?:what|which|their|the) prices?\b/;
+  /\bhow much\b|\bwhat does .{1,60} cost\b|\bwhat (?:do|does|will|would) (?:they|each|it)(?: each| all)? (?:charge|cost|(?:want|ask|sell it) for)|\b(?:and|with|at) (?:what|which|their|the) prices?\b/;
 
 const extreme =
   (which: 'cheapest' | 'dearest'): Answerer =>

@@ -13,6 +13,7 @@ const FACT = /^([^:]{1,30}):\s+(\S.*)$/;
 
 /** Between facts that a shop writes in one line: 'Desk lamp - Product colour: Black - Type: LED'. */
 const NEXT_FACT = / - (?=\p{Lu}[^:]{1,29}: \S)/u;
+/** So many facts must stand in one line: one may be a title. */
 const IN_LINE_FROM = 2;
 
 /** The lines of a text; facts that stand in one line are lines of their own. */

@@ -1,4 +1,6 @@
+import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS, RECIPIENT_WORD } from '#lexicon/plain-words.ts';
+import { wordsOf } from '#lexicon/words.ts';
 import { isBetween } from './roles.ts';
 import type { TypedWord } from './typed-text.ts';
 
@@ -12,12 +14,15 @@ const DOES = new RegExp(
 );
 /** 'X mad', 'a huge X fan'. */
 const FAN =
-  /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2}?)(?:(?:big|bigg?est|huge|massive|mega|great|major|real|proper|total|super) )?(?:mad|daft|potty|crazy|bonkers|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
+  /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2}?)(?:(?:big|bigg?est|huge|massive|mega|great|major|real|proper|total|super) )?(?:mad|daft|crazy|bonkers|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
 
-/** Who is fond of something is so, and nothing that is wanted. */
+/** Words that say that somebody is fond of something. They are no goods that are wanted. */
 const FOND = new Set(
   'mad potty barmy batty daft bonkers nuts obsessed crazy addict fanatic enthusiast geek nerd freak runs thrives survives'.split(' '),
 );
+
+/** Wheel nuts, and a pink potty. */
+const ALSO_GOODS = new Set(['nuts', 'potty']);
 
 /** What is done with what somebody is fond of: 'into building model tanks'. */
 const DONE =
@@ -30,11 +35,12 @@ const DONE =
 export function saysFond(text: string, all: readonly TypedWord[], place: number): boolean {
   const { word, start, end } = all[place]!;
   const next = all[place + 1];
-  if (DONE.test(text.slice(0, end))) return next !== undefined && !PLAIN_WORDS.has(next.word);
+  // 'Loves playing cards' names those.
+  const namesGoods = (following: TypedWord) => GOODS.has(`${word} ${wordsOf(following.word)[0]}`);
+  if (DONE.test(text.slice(0, end))) return next !== undefined && !PLAIN_WORDS.has(next.word) && !namesGoods(next);
   return (
     FOND.has(word) &&
-    // 'Wheel nuts' are some.
-    ((place > 0 && word !== 'nuts' && (next === undefined || PLAIN_WORDS.has(next.word) || isBetween(text, all[place]!, next))) ||
+    ((place > 0 && !ALSO_GOODS.has(word) && (next === undefined || PLAIN_WORDS.has(next.word) || isBetween(text, all[place]!, next))) ||
       /^ (?:on|about|for|over|with|by|w)\b/.test(text.slice(end, end + 7))) &&
     [INTO, FAN].some((pattern) =>
       Array.from(text.matchAll(pattern)).some(({ index, 0: said }) => index <= start && end <= index + said.length),

@@ -67,7 +67,9 @@ it.each([
   ['swap the kettle for a toaster', ['kettle']],
   ['can you change the red to blue', ['red']],
   ['replace the lamp with a torch', ['lamp']],
-  ['skylanders swap force for the wii', []],
+  ['id like to replace the strap with a leather one', []],
+  ['walking boots, the last pair werent waterproof', []],
+  ['lamp without a dimmer plus a shade', ['dimmer']],
   ['hot swap tray for a server', []],
   ['router, not sagem tho had bad luck with them', ['sagem']],
 ])('%s: unwanted are %j', (text, phrases) => expect(unwanted(text).phrases).toEqual(phrases));

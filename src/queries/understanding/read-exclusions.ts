@@ -12,10 +12,10 @@ const EXCLUSIONS_MAX = 40;
 const WORDS_MAX = 3;
 
 const NOT =
-  "(?:none of|not (?:just |only )?(?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)|not|no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\\b)|without|w\\/o|except(?: for)?|excluding|exclude|excl|(?:anything|everything|anyone|anybody|any (?:colou?r|brand|make|shade|style|type|kind|sort)s?) (?:but|bar|except(?: for)?)|other than|apart from|minus|nothing|avoid(?:ing)?|(?:really |absolutely )?(?:hat|loath|dislik)(?:es?|ing)|(?:can'?t|cannot) (?:stand|bear|abide|do with|be doing with|wear|have)|(?:won'?t|will not|never|don'?t|doesn'?t|refuses to) (?:ever )?(?:wears?|use|eat|drink|go near|play with|entertain|touch|look at|hear of)|(?:doesn'?t|don'?t|does not) suit(?! (?:me|her|him|us|them|it)\\b)|nor|allergic to|allergy to|(?:fed up|bored) (?:with|of)|(?:sick|tired) (?:to death )?of|gone off|(?:(?:i|we|he|she|they|there|who|whos)(?:'?(?:ve|s|re))? |(?:house|room|home|loft) is |(?<=[,.;!?] ))(?:(?:already|have|has|had|got|are|is) ){0,3}(?:enough|plenty|loads|too (?:much|many)|tons|stacks|heaps|full|overrun|all the|every(?= ))(?: (?:of|with))?|(?:don'?t|dont|doesn'?t|doesnt) (?:want|like|need|show(?: me)?|include|have|has|come with|got)|(?:isn'?t|aren'?t|wasn'?t|weren'?t)(?: (?:want|like|need|show(?: me)?|include|have|has))?|(?:never|don'?t|dont|can'?t|cant|didn'?t|didnt|couldn'?t|couldnt) (?:really |ever )?(?:get on with|got on with|rate|trust|bother with)|(?:lose|ditch|bin|scrap|sack off|get rid of)(?= (?:the|any|those|all) )|(?<=rather (?:have )?\\p{L}{2,15} )than|rather than|instead of|ex-)";
+  "(?:none of|not (?:just |only )?(?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)|not|no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\\b)|without|w\\/o|except(?: for)?|excluding|exclude|excl|(?:anything|everything|anyone|anybody|any (?:colou?r|brand|make|shade|style|type|kind|sort)s?) (?:but|bar|except(?: for)?)|other than|apart from|minus|nothing|avoid(?:ing)?|(?:really |absolutely )?(?:hat|loath|dislik)(?:es?|ing)|(?:can'?t|cannot) (?:stand|bear|abide|do with|be doing with|wear|have)|(?:won'?t|will not|never|don'?t|doesn'?t|refuses to) (?:ever )?(?:wears?|use|eat|drink|go near|play with|entertain|touch|look at|hear of)|(?:doesn'?t|don'?t|does not) suit(?! (?:me|her|him|us|them|it)\\b)|nor|allergic to|allergy to|(?:fed up|bored) (?:with|of)|(?:sick|tired) (?:to death )?of|gone off|(?:(?:i|we|he|she|they|there|who|whos)(?:'?(?:ve|s|re))? |(?:house|room|home|loft) is |(?<=[,.;!?] ))(?:(?:already|have|has|had|got|are|is) ){0,3}(?:enough|plenty|loads|too (?:much|many)|tons|stacks|heaps|full|overrun|all the|every(?= ))(?: (?:of|with))?|(?:don'?t|dont|doesn'?t|doesnt) (?:want|like|need|show(?: me)?|include|have|has|come with|got)|(?:isn'?t|aren'?t|(?<=\\b(?:rather|prefer|wish) (?:it|they) )(?:wasn'?t|weren'?t))(?: (?:want|like|need|show(?: me)?|include|have|has))?|(?:never|don'?t|dont|can'?t|cant|didn'?t|didnt|couldn'?t|couldnt) (?:really |ever )?(?:get on with|got on with|rate|trust|bother with)|(?:lose|ditch|bin|scrap|sack off|get rid of)(?= (?:the|any|those|all) )|(?<=rather (?:have )?\\p{L}{2,15} )than|rather than|instead of|ex-)";
 /** 'Swap the kettle for a toaster', but not 'hot swap tray for a server'. */
 const SWAP =
-  "(?<=(?:^|[,.;!?] |\\b(?:(?:you|please|actually|lets|let's|and|just|ok|no|nah|now|then|ill|i'll|want to|like to)) ))(?:swap(?! (?:force|drive|tray)\\b)|exchange|(?:switch|change|replace)(?= (?:the|it from) ))(?= (?:[^ ]+ ){1,4}(?:for|to|with|by) )";
+  "(?<=(?:^|[,.;!?] |\\b(?:(?:you|please|actually|lets|let's|and|just|ok|no|nah|now|then|ill|i'll)) ))(?:swap|exchange|(?:switch|change|replace)(?= (?:the|it from) ))(?= (?:[^ ]+ ){1,4}(?:for|to|with) (?!(?:an? )(?:[^ ]+ )?one\\b))";
 const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:and |but |just |please )?${NOT}|${SWAP})(?= )`, 'gu');
 const LINKS =
   /^(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|about|to do with|mentioning|those|these|more|one of (?:those|these|them|they|the)|one|ones|another|(?:that|which) (?:takes?|uses?|needs?|requires?|has|have|comes? (?:in|with)))(?= ))* /;
@@ -67,7 +67,7 @@ export function takeExclusions(typed: TypedText): string[] {
       const words = item.split(/[^\p{L}\p{N}&'.-]+/u).filter((word) => word !== '');
       // Beside others a plain word may be a name: 'not HP or Brother'.
       const isTelling =
-        (items.length > 1 && words.length === 1) || words.some((word) => !PLAIN_WORDS.has(foldedWord(word)) || word === 'plus');
+        (items.length > 1 && words.length === 1) || words[0] === 'plus' || words.some((word) => !PLAIN_WORDS.has(foldedWord(word)));
       isSaid ||= isTelling;
       if (isTelling && phrases.length < EXCLUSIONS_MAX) phrases.push(words.slice(0, WORDS_MAX).join(' '));
     }
@@ -111,7 +111,9 @@ export function sortExclusions(phrases: readonly string[], brandOf: (phrase: str
   const sorted: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
   for (const phrase of phrases) {
     // 'Not the plus' of phones.
-    const folded = wordsOf(phrase).filter((word) => word === 'plus' || (!PLAIN_WORDS.has(word) && !NAMES_BRAND.has(word)));
+    const folded = wordsOf(phrase).filter(
+      (word, at) => (word === 'plus' && at === 0) || (!PLAIN_WORDS.has(word) && !NAMES_BRAND.has(word)),
+    );
     const named = folded.length === 0 ? brandOf(phrase) : null;
     if (named !== null) sorted.brands.push(named);
     if (folded.length === 0) continue;

@@ -13,10 +13,13 @@ const DELIVERED = new RegExp(`\\b(?:${DELIVERY}|total|to my door|on the doorstep
 const ORDERS: [RegExp, Order][] = [
   [IN_TOTAL, 'cheapest-delivered'],
   [
-    /\b(?:cheap as chips|(?:in |by )(?:price order|order of price|price)(?:,? (?:low(?:est)? to high(?:est)?|cheapest first))?|low(?:est)? (?:price )?to high(?:est)?(?: price)?|cheap and cheerful|cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|(?:dearest|priciest|most expensive) (?:ones? )?last|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
+    /\b(?:cheap as chips|(?:in |by )(?:price order|order of price|price)(?!,? (?:high|dearest|most expensive))(?:,? (?:low(?:est)? to high(?:est)?|cheapest first))?|low(?:est)? (?:price )?to high(?:est)?(?: price)?|cheap and cheerful|cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|(?:dearest|priciest|most expensive) (?:ones? )?last|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
     'cheapest',
   ],
-  [/\b(?:dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g, 'dearest'],
+  [
+    /\b(?:(?:in |by )(?:price order|order of price|price),? (?:high(?:est)?(?: to low(?:est)?)?|dearest|most expensive)(?: first)?|high(?:est)? to low(?:est)?|dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g,
+    'dearest',
+  ],
   [/\b(?:newest|latest|most recent|just in|new in)\b/g, 'newest'],
   [/\b(?:biggest|best|largest|highest) (?:discounts?|savings?|reductions?|drops?|deals?)\b/g, 'discount'],
 ];
@@ -33,7 +36,7 @@ const yes = (): boolean => true;
 
 export function readWishes(typed: TypedText): ReadWishes {
   const freeDelivery = typed.take(
-    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?(?:&|and) ?p|post)|(?:delivery|postage|shipping) (?:is )?free|(?:post(?:age)?|carriage)[- ]free(?! (?:delivery|postage|shipping|standing))|deliver(?:s|ed)? (?:for )?free|(?:post|deliver|send|ship)(?:s|ed)? (?!.{0,30}\bback\b)(?=.{2,40} (?:for free|free of charge|for nothing)\b)|(?:no|without|zero|(?:without|no|(?:does|do)(?:n'?t| not)) charg(?:e|ing)(?: (?:you|me|anything|extra|on)){0,2}(?: for)?|without adding(?: (?:anything|extra|more))?(?: on)?(?: for)?|(?:not|n't|do(?:es)?n'?t|never|no|ain'?t|won'?t) (?:be |have to )?pay(?:ing)? (?:any |for (?:the )?)?) ?(?:extra )?(?:delivery|postage|shipping|p ?(?:&|and) ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
+    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?(?:&|and) ?p|post)|(?:delivery|postage|shipping) (?:is )?free|(?:post(?:age)?|carriage)[- ]free(?! (?:delivery|postage|shipping|standing))|deliver(?:s|ed)? (?:for )?free|(?:post|deliver|send|ship)(?:s|ed)? (?!.{0,30}\bback\b)(?=.{2,40} (?:for free|free of charge|for nothing)\b)|(?:no|without|zero|(?:without|no|(?:does|do)(?:n'?t| not)) charg(?:e|ing)(?: (?:you|me|anything|extra|on)){0,2}(?: for)?|without adding(?: (?:anything|extra|more))?(?: on)?(?: for)?|(?:not|do(?:es)?n'?t|never|no|ain'?t|won'?t) (?:be |have to )?pay(?:ing)? (?:any |for (?:the )?)?) ?(?:extra )?(?:delivery|postage|shipping|p ?(?:&|and) ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
     'delivery',
     1,
     yes,
@@ -50,7 +53,7 @@ export function readWishes(typed: TypedText): ReadWishes {
   }
   if (order === 'cheapest' && typed.take(DELIVERED, 'order', 0.9, yes).length > 0) order = 'cheapest-delivered';
   const inStock = typed.take(
-    /\b(?:in stock|(?:any|some|one|still) left(?= ?(?:[?.,!;]|$))|hold(?:s|ing)?(?: any| it in)? stock|available (?:now|today)|that(?:'s| is| are) available|not (?:sold out|out of stock)|ready to (?:ship|go)|(?<=\b(?:any|still|got|have|has|many)\b[^.!?]{1,80} )left(?=[.!? ]*$))\b/g,
+    /\b(?:in stock|(?:any|some|still) left(?= ?(?:[?.,!;]|$))|hold(?:s|ing)?(?: any| it in)? stock|available (?:now|today)|that(?:'s| is| are) available|not (?:sold out|out of stock)|ready to (?:ship|go)|(?<=\b(?:any|still|got|have|has|many)\b[^.!?]{1,80} )left(?=[.!? ]*$))\b/g,
     'stock',
     1,
     yes,

@@ -65,6 +65,7 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('is the oregon lamp dearer than the utah lamp', {})).toBe('compare');
   expect(likeliest('which is dearer, moto g4 play or moto x pure', {})).toBe('compare');
   expect(likeliest('oregon lamp or utah lamp, which one cheaper', {})).toBe('compare');
+  expect(likeliest('i want a lamp which is cheaper, oregon or utah', {})).toBe('compare');
   expect(likeliest('i want a lamp, oregon or utah, cheapest first', {})).toBe('wish');
   // What is asked of those that were shown is no question on one, and of one no new wish.
   const shown = { context: { last: 'list', isShown: true } } as const;
@@ -84,6 +85,9 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('what sort of thing does that shop stock', { context: { last: 'vouchers', isShown: false } })).toBe('shop');
   expect(likeliest('what does postage on the cheaper one come to', shown)).toBe('delivery');
   expect(likeliest('got it in blue instead?', shown)).toBe('refine');
+  expect(likeliest('theyre all pricier than i thought, show me cheaper ones', shown)).toBe('cheaper');
+  expect(likeliest('put them in price order, low to high', shown)).toBe('refine');
+  expect(likeliest('when do they run out', { context: { last: 'vouchers', isShown: false } })).toBe('vouchers');
   expect(likeliest('which one holds more charge', { context: { last: 'thing', isShown: true } })).toBe('property');
   // Goods with free delivery are wished for, and not how a shop delivers.
   expect(likeliest('which kettles come with free delivery', {})).toBe('wish');

@@ -22,7 +22,7 @@ const asksForGoods = ({ query }: Known): boolean =>
   query.brands.length + query.codes.length > 0 ||
   meetsNeed(query);
 
-const GIFT = /\bwhat (?:to|can|do|does|should|would)\b.{0,12}\b(?:get|buy|give|bring)\b/;
+const GIFT = /\bwhat (?:to|can|could|do|does|shall|should|would|might)\b.{0,12}\b(?:get|buy|give|bring)\b/;
 /** A question that begins a new wish, whatever was wanted before: 'what do you get a boy who turns 6'. */
 export const asksForGift = ({ text, query }: Pick<Known, 'text' | 'query'>): boolean =>
   GIFT.test(text) && query.goods?.words.length === 0 && query.merchant === null;
@@ -66,14 +66,17 @@ const TALK: readonly Act[] = OF_TALK.filter((act) => act !== 'injection' && act 
 const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
 
 const SAYS_DEARER = /\b(?:more expensive|dearer|pricier|posher)\b/;
+const SAYS_CHEAPER = /\b(?:cheaper|less expensive)\b(?! than)/;
 /** 'Put them in price order, low to high.' */
-const SAYS_ORDER = /\b(?:price order|order of price|by price|low(?:est)? to high(?:est)?|(?:cheapest|dearest) first)\b/;
+const SAYS_ORDER =
+  /\b(?:price order|order of price|by price|low(?:est)? to high(?:est)?|high(?:est)? to low(?:est)?|(?:cheapest|dearest) first)\b/;
 const SAYS_END =
-  /\b(?:when|until|till|how long)\b.{0,30}\b(?:run out|runs out|expires?|ends?|finish(?:es)?|valid|lasts?|good for|stops?|up)\b/;
+  /\b(?:when|until|till|how long)\b.{0,30}\b(?:run out|runs out|expires?|ends?|finish(?:es)?|valid|lasts?|good for|stops?|to use (?:it|them))\b|\bexpiry\b|\btime'?s? up\b/;
 
 /** What the catalogue and the knowledge base know of a message, and a few words that say it for sure. */
 const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.25 },
+  // Goods and a price are a wish, whatever is told before.
   { acts: TALK, holds: ({ isOfGoods, query }) => isOfGoods && isPriced(query), times: 0.2 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
   { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 2 },
@@ -81,7 +84,10 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5 },
   { acts: ['wish', 'price'], holds: ({ isCompared }) => isCompared, times: 0.4 },
-  { acts: ['cheaper'], holds: ({ text }) => SAYS_DEARER.test(text), times: 0.1 },
+  { acts: ['cheaper'], holds: ({ text }) => SAYS_DEARER.test(text) && !SAYS_CHEAPER.test(text), times: 0.1 },
+  // 'All pricier than I thought, show me cheaper ones.'
+  { acts: ['cheaper'], holds: ({ text }) => SAYS_DEARER.test(text) && SAYS_CHEAPER.test(text), times: 1, atLeast: 0.9 },
+  { acts: ['dearer'], holds: ({ text }) => SAYS_CHEAPER.test(text), times: 0.1 },
   {
     acts: ['refine'],
     holds: ({ text, isOfGoods, context }) => context.isShown && !isOfGoods && SAYS_ORDER.test(text),

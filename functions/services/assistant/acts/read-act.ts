@@ -49,7 +49,7 @@ const readingFeatures = ({
   ];
 };
 
-/** What the act of a message is read from: its outline in parts of one and two, its words, its reading, and what was talked about before. */
+/** What the act of a message is read from: its outline in parts of one and two, also of two that stand apart, its words, its reading, and what was talked about before. */
 export function actFeatures({ words, reading }: SpokenMessage, { last, isShown }: ActContext): string[] {
   const outline = outlineOf(words);
   const parts = ['^', ...outline, words.at(-1)?.markAfter === '?' ? '?$' : '$'];

@@ -15,21 +15,21 @@ import { attributesSaid, GONE } from './thing.ts';
 /** Words of questions, the labels of the facts that answer them, and what is asked for. */
 const LABELS: { says: RegExp; label: RegExp; named: string }[] = [
   {
-    says: /\b(?:big|large|sizes?|long|tall|wide|high|deep|dimensions?)\b/,
-    label: /size|length|width|height|screen|dimension|diagonal/i,
+    says: /\b(?:big|large|sizes?|long(?! (?:is|does|will|do) .{0,30}(?:guarantee|warranty|last|charge|take))(?!.{0,30}\b(?:guarantee|warranty|lasts?|charge|take)\b)|tall|wide|high|deep|dimensions?)\b/,
+    label: /\b(?:size|length|width|height|screen|dimensions?|diagonal)\b/i,
     named: 'size',
   },
-  { says: /\b(?:heavy|weight|weighs?)\b/, label: /weight/i, named: 'weight' },
+  { says: /\b(?:heavy|weight|weighs?)\b/, label: /\bweight\b/i, named: 'weight' },
   { says: /\bcolou?rs?\b/, label: /colour/i, named: 'colour' },
   {
     says: /\b(?:country|made in|come from|comes from|where .{0,30}made|manufactured)\b/,
-    label: /country|origin/i,
+    label: /\b(?:country|origin)\b/i,
     named: 'country of origin',
   },
   { says: /\b(?:material|made)\b/, label: /material/i, named: 'material' },
   { says: /\b(?:memory|capacity|storage)\b/, label: /memory|capacity|storage/i, named: 'capacity' },
-  { says: /\b(?:brand|make)\b/, label: /brand/i, named: 'brand' },
-  { says: /\b(?:age|old)\b/, label: /age/i, named: 'age' },
+  { says: /\b(?:brand|(?:what|which) make)\b/, label: /^brand$/i, named: 'brand' },
+  { says: /\b(?:age|old)\b/, label: /\bages?\b/i, named: 'age' },
   { says: /\bfast\b/, label: /speed/i, named: 'speed' },
   {
     says: /\b(?:power(?:ed)?|mains|plugs? in|run on|runs on|run off|runs off|solar|batter(?:y|ies))\b/,
@@ -77,7 +77,7 @@ type Fact = ReturnType<typeof shownFacts>[number];
 function askedOf(words: string, { name, brandName }: Listing): Set<string> {
   const named = new Set(stemsOf(`${name} ${brandName ?? ''}`));
   const telling = indexWords(words).filter((word) => !PLAIN_WORDS.has(word));
-  return new Set(telling.map((word) => stemOf(singular(word))).filter((stem) => !named.has(stem)));
+  return new Set(stemsOf(telling.join(' ')).filter((stem) => !named.has(stem)));
 }
 
 /** The facts of a listing that a question asks for by their names, those that hold most of its words first. */

@@ -6,6 +6,7 @@ import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '#queries/understandin
 import { type Answer, said } from '../answer.ts';
 import { shortName } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
+import { GONE } from './thing.ts';
 
 const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}£.])(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|\\d{1,3})(?![\\p{L}\\p{N}.%])`, 'gu');
 /** What is counted: 'two pairs', '3 of them'. */
@@ -28,7 +29,7 @@ export function severalOf(text: string): number | null {
 /** What several of a thing, which may be read already, cost at the shop that was shown. */
 export async function severalAnswer({ db }: Pick<Sources, 'db'>, of: Pick<ProductCard, 'id'> | ProductCard, many: number): Promise<Answer> {
   const product = 'price' in of ? of : await productById(db, of.id);
-  if (product === null || product.adult) return said('That product is not there any more.');
+  if (product === null || product.adult) return GONE;
   const { price, deliveryCost, merchantName } = product;
   const others = { products: [product], links: [{ label: 'Product page', path: productPath(product) }] };
   if (price === null) return said(`${shortName(product)}: price unavailable at ${merchantName}.`, others);

@@ -13,6 +13,7 @@ import type { Sources } from '../sources.ts';
 import { bearing, type NamedSide, twoNamed } from './naming.ts';
 import { refined } from './refine.ts';
 import type { TalkState } from './state.ts';
+import { GONE } from './thing.ts';
 import { namesOwnGoods } from './wanted.ts';
 
 const ATTRIBUTES_SAID = 8;
@@ -259,7 +260,7 @@ const SIMILAR_LOOKED_AT = 24;
 /** Other products like one that was shown, at the price that is wanted. */
 export async function similarAnswer(sources: Db, of: Pick<ProductCard, 'id'> | ProductCard, { wanted, shown }: TalkState): Promise<Answer> {
   const product = 'name' in of ? of : await productById(sources.db, of.id);
-  if (product === null || product.adult) return said('That product is not there any more.');
+  if (product === null || product.adult) return GONE;
   const { min = 0, max = Infinity } = wanted?.price ?? {};
   const products = (await similarProducts(sources.db, product, SIMILAR_LOOKED_AT)).filter(
     (one) =>

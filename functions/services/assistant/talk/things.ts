@@ -134,7 +134,7 @@ async function namedThing({ db }: Sources, { query, vocabulary }: Message, ask: 
 /** Of what was shown it is asked so: 'does it come with a cable', but not 'got a cable'. */
 const OF_SHOWN = /\b(?:it|its|it's|that|this|they|them|these|those|the|one|ones)\b/;
 /** 'Aftershave?' and 'do you do straighteners' ask for some, and for no property of what was shown. */
-const asksForGoods = ({ text, query, places, spoken: { words } }: Message): boolean =>
+const asksForOtherGoods = ({ text, query, places, spoken: { words } }: Message): boolean =>
   namesOwnGoods(query) && places.length === 0 && (!OF_SHOWN.test(text) || words.every((one) => one.class === 'goods'));
 
 /** 'Got it in blue?' of a list asks for blue ones, 'are they silk?' whether these are. */
@@ -169,15 +169,20 @@ function answerOf(
   return thingAnswer(sources, { id }, ASKS[act] ?? 'details');
 }
 
+/** 'The price of nail polish 394' is that of one: the number ends its name. */
+function endsWithNumber({ text, query: { words } }: Message): boolean {
+  const many = severalOf(text);
+  return many !== null && words.length > 1 && words.at(-1)!.word === String(many) && !text.includes(` for ${many}`);
+}
+
 /**
  * What is asked about one thing: the one that the message names, or that was shown. null: it means none.
  *
  * @param asked such as 'price', 'property' or 'several'
  */
 export async function thingTalk(sources: Sources, message: Message, asked: Act, state: TalkState): Promise<Told | null> {
-  // 'The price of nail polish 394' is that of one.
-  const act = asked === 'several' && message.query.words.at(-1)?.word === String(severalOf(message.text)) ? 'price' : asked;
-  if ((act === 'property' && asksForGoods(message)) || ((act === 'property' || act === 'stock') && asksForValue(message, state)))
+  const act = asked === 'several' && endsWithNumber(message) ? 'price' : asked;
+  if ((act === 'property' && asksForOtherGoods(message)) || ((act === 'property' || act === 'stock') && asksForValue(message, state)))
     return null;
   const numbers = state.shown.length > 0 && act !== 'several' && message.places.length === 0 ? numbersSaid(message) : [];
   const isPlace = numbers.length === 1 && numbers[0]! <= state.shown.length && message.query.quantities.length === 0;

@@ -98,17 +98,17 @@ it('wants such goods for any maker where few are for the maker of the thing', ()
     'case',
   ]));
 
-it('is put in place of the first where it is to be swapped', () => {
+it('swaps one brand for another', () => {
   const { brands, exclusions } = wantedAfter('casio watch', 'refine', 'actually swap casio for fastrack')[0]!;
   expect([brands.map(({ name }) => name), exclusions.brands.map(({ name }) => name)]).toEqual([['Fastrack'], ['Casio']]);
 });
 
-it('is one of two that were wanted where just that is', () => {
+it('keeps one of two goods that were wanted', () => {
   const [wanted] = wantedAfter('a mens wallet and a tie', 'undo', 'lets just do the wallet');
   expect([wanted!.goods!.words, wanted!.goods!.each]).toEqual([['wallet'], undefined]);
 });
 
-it('goes back to the brand before', () => {
+it('goes back to the brand of before', () => {
   const state = { ...NEW_TALK, wanted: read('fastrack watch'), history: [read('casio watch')] };
   const [message] = hear(['hmm no, back to the previous brand'], state.wanted).read(vocabulary);
   expect(namesOf(turnsOf({ act: 'undo', isSure: true }, message!, state)[0]!.wanted)).toEqual([['Casio'], 'casio watch']);

@@ -178,7 +178,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
   switch (act) {
     case 'swap':
       // 'Just the locomotives' of Hornby.
-      return ONLY.test(text) ? changed(message, wanted, isSure) : swapped(message, wanted);
+      return ONLY.test(text) && !/\binstead\b/.test(text) ? changed(message, wanted, isSure) : swapped(message, wanted);
     case 'cheaper':
     case 'dearer':
       return namesOtherGoods(query, wanted) ? [query] : [beyond(act, query, state)];
