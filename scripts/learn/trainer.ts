@@ -8,7 +8,7 @@ const GRADIENT_MIN = 1e-4;
 /** Pulls weights that few examples move to nothing. */
 const SPARSE = 0.005;
 const STEPS = 127;
-const WEIGHT_MIN = 0.06;
+const WEIGHT_MIN = 0.1;
 
 /** Learns a linear model by logistic regression: AdaGrad, one example after another. */
 export class Trainer<Label extends string> {

@@ -46,6 +46,7 @@ const ABBREVIATED = new Map([
 ]);
 const AROUND_CHARS = 60;
 const FACTS_SAID = 4;
+const VALUE_MAX_CHARS = 120;
 
 const stemsOf = (text: string): string[] => indexWords(text).map((word) => stemOf(singular(word)));
 
@@ -117,6 +118,27 @@ export async function listingAnswer(
     : said(listingSays(product, question), { products: [product], links: [{ label: 'Product page', path: productPath(product) }] });
 }
 
+/** A fact as it is said, of a long list its beginning. */
+function factSaid({ name, value }: Fact): string {
+  const text = value.length <= VALUE_MAX_CHARS ? value : `${value.slice(0, VALUE_MAX_CHARS).replace(/\s+\S*$/, '')} …`;
+  return `${name}: ${text}`;
+}
+
+/** The words around what is counted: 'how many tweezers'. null: nothing is counted, or the listing does not say it. */
+function countedPassage(listing: Listing, words: string): string | null {
+  const many = /\bmany (\p{L}+)/u.exec(words)?.[1];
+  if (many === undefined) return null;
+  const noun = singular(many);
+  return around(textOf(listing), [noun, ABBREVIATED.get(noun) ?? writtenUnit(noun)].map(stemOf));
+}
+
+/** The fact that has all that may be asked for: 'solar power or a battery'. */
+const wholeFact = (facts: readonly Fact[], alternatives: readonly ReadonlySet<string>[]): Fact | undefined =>
+  facts.find(({ name, value }) => {
+    const held = new Set(wordsOf(`${name} ${value}`).map(stemOf));
+    return alternatives.some((stems) => stems.size > 0 && stems.isSubsetOf(held));
+  });
+
 /**
  * The facts of a listing that a question asks for, as the shop states them; else the words around what it asks for, or that the listing does
  * not say it.
@@ -127,28 +149,19 @@ export function listingSays(listing: Listing, { words, isWhat }: ListingQuestion
   const name = shortName(listing);
   const facts = shownFacts(listing);
   const asked = askedOf(words, listing);
-  const own = factsAsked(facts, words, asked);
-  const factsSaid = own.map((fact) => `${fact.name}: ${fact.value}`).join('; ');
-  const text = textOf(listing);
-  const many = /\bmany (\p{L}+)/u.exec(words)?.[1];
-  const noun = many === undefined ? null : singular(many);
-  const passage = noun === null ? null : around(text, [noun, ABBREVIATED.get(noun) ?? writtenUnit(noun)].map(stemOf));
-  if (passage !== null) return `The listing of ${name} says: “${passage}”${factsSaid === '' ? '' : `. ${factsSaid}.`}`;
-  if (isWhat && own.length > 0) return `${name}: ${factsSaid}.`;
+  const own = factsAsked(facts, words, asked).map(factSaid).join('; ');
+  const passage = countedPassage(listing, words);
+  if (passage !== null) return `The listing of ${name} says: “${passage}”${own === '' ? '' : `. ${own}.`}`;
+  const alternatives = words.split(' or ').map((part) => askedOf(part, listing));
+  const whole = isWhat ? undefined : wholeFact(facts, alternatives);
+  if (whole !== undefined) return `${name}: ${factSaid(whole)}.`;
+  if (own !== '') return `${name}: ${own}.`;
   if (isWhat) {
     const wanted = LABELS.find(({ says }) => says.test(words));
     return `The listing of ${name} does not say${wanted === undefined ? '' : ` its ${wanted.named}`}. ${attributesSaid(listing)} The shop's own page may say more.`;
   }
-  const alternatives = words.split(' or ').map((part) => [...askedOf(part, listing)]);
-  const whole = facts.find((fact) => {
-    const held = new Set(wordsOf(`${fact.name} ${fact.value}`).map(stemOf));
-    return alternatives.some((stems) => stems.length > 0 && stems.every((stem) => held.has(stem)));
-  });
-  if (whole !== undefined) return `${name}: ${whole.name}: ${whole.value}.`;
-  if (own.length > 0) return `${name}: ${factsSaid}.`;
-  const held = new Set(stemsOf(text));
-  const stems = [...asked];
-  return stems.length > 0 && stems.every((stem) => held.has(stem))
-    ? `The listing of ${name} mentions it: “${around(text, stems) ?? listing.name}”`
+  const text = textOf(listing);
+  return asked.size > 0 && asked.isSubsetOf(new Set(stemsOf(text)))
+    ? `The listing of ${name} mentions it: “${around(text, [...asked]) ?? listing.name}”`
     : `The listing of ${name} does not mention “${words.slice(0, AROUND_CHARS)}”, so I cannot say. The shop's own page may say more.`;
 }
