@@ -13,7 +13,7 @@ import { statesQuantity } from '../search/quantities.ts';
 import type { Ranked } from '../search/rank.ts';
 import { askLesser, askSearch, findRelaxed, type Relaxed } from '../search/relaxed.ts';
 import { sameWord } from '../search/words/word-forms.ts';
-import { type ProductQuery, sureGoods } from '../understanding/product-query.ts';
+import { asksOfOffers, type ProductQuery, sureGoods } from '../understanding/product-query.ts';
 import type { Understood } from '../understanding/understand.ts';
 
 /** How far the index is read for a question: further than for a search box, less far than for a page of results. */
@@ -191,7 +191,7 @@ export async function matchingThings(
   // What is asked then goes with the first trip, of one shop or of goods also what is near.
   if (isExact === 'name') {
     askSearch(db, understood, request);
-    askOthers((query) => query.merchant !== null || (sureGoods(query) !== null && !query.inStock && !query.freeDelivery && !query.reduced));
+    askOthers((query) => query.merchant !== null || (sureGoods(query) !== null && !asksOfOffers(query)));
   }
   const onShort = () => askOthers(() => true);
   const { ranked, filters, relaxed, isCut } = await findRelaxed(db, understood, request, { isExact: isExact !== false, onShort });

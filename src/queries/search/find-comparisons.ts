@@ -23,6 +23,7 @@ import { partialExpression } from './partial.ts';
 import { rank, type Ranked, sortRanked } from './rank.ts';
 import { sameWord } from './words/word-forms.ts';
 import { bestOfEachFirst, inTurns, spread } from './spread.ts';
+import { withoutUnwantedNames } from './unwanted-names.ts';
 
 export interface FoundComparisons {
   /** Best first. */
@@ -53,7 +54,7 @@ export async function findComparisons(
   const look = lookStatements(db, first, request);
   if (db.remembers && !Object.values(look).every(db.remembers)) askWith(db, first, request, onShort);
   const { names = [], ...rows } = await rowsOfEach(db, look);
-  const tiers = tiersOf(rows);
+  const tiers = withoutUnwantedNames(tiersOf(rows), request.filters);
   const { candidates, own } = lookedUp(tiers, first);
   const firstRanked = rank(candidates, first, own);
   const asked = isMisread(first, firstRanked) ? withoutGoods(first) : first;
@@ -61,7 +62,7 @@ export async function findComparisons(
   ranked.push(...rank(unranked(tiers['begun'] ?? [], ranked), asked, new Set()));
   const whole = ranked.filter((one) => isWhole(one, asked));
   if (whole.length === 0 || isShort(whole, request)) onShort(!isOfUse(ranked, query));
-  const further = tiersOf(await rowsOfEach(db, furtherStatements(db, asked, request, whole)));
+  const further = withoutUnwantedNames(tiersOf(await rowsOfEach(db, furtherStatements(db, asked, request, whole))), request.filters);
   const isKin = isShort(whole, request) && kinSelect(asked, request.filters, request.depth) === 'members';
   ranked.push(...furtherMatches(isKin ? { ...further, kin: tiers['members'] } : further, asked, ranked));
   const best = spread(bestOfEachFirst(sortRanked(ranked), asked.meant));

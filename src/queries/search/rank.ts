@@ -7,8 +7,7 @@ import { headFactor } from './head.ts';
 import { hasOtherPlugs } from './plugs.ts';
 import { prepare, type PreparedGroup, type PreparedReading } from './prepare-reading.ts';
 import { countsIn, countsOtherwise, statesNearly, statesQuantity } from './quantities.ts';
-import { type CandidateWords, ELSEWHERE, type GroupMatch, holdsPhrase, KIND_WEIGHT, matchGroup, sharedFieldWords } from './title-match.ts';
-import { stemOf } from './words/stem.ts';
+import { type CandidateWords, ELSEWHERE, type GroupMatch, KIND_WEIGHT, matchGroup, sharedFieldWords } from './title-match.ts';
 import { indexWords } from './words/words.ts';
 
 /** What ranking adds up. A perfect match of all words in the name counts 1. */
@@ -275,10 +274,7 @@ export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: 
       score,
     };
   });
-  // The index is not asked about members of a category by their names.
-  const unwanted = asked.query.exclusions.phrases.map((phrase) => indexWords(phrase).map(stemOf));
-  const isUnwanted = ({ states, words }: Ranked) => states === 'unwanted' || unwanted.some((phrase) => holdsPhrase(words, phrase));
-  return sortRanked(ranked.filter((one) => !isUnwanted(one)));
+  return sortRanked(ranked.filter(({ states }) => states !== 'unwanted'));
 }
 
 /** Full matches before partial ones, then by score, then by list rank. */

@@ -4,7 +4,7 @@ import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { Depth } from './candidates.ts';
 import { askEarly, type Db } from '../db.ts';
-import { type Exclusions, isPriced, type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
+import { asksOfOffers, type Exclusions, isPriced, type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
 import { readTyped, type Understood } from '../understanding/understand.ts';
 import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
@@ -33,7 +33,7 @@ function saidByShops(phrase: string, isWanted: (node: number) => boolean): strin
 
 /** What is not wanted, by all that shops call it: who wants nothing cuddly wants no plush, wherever it lies. */
 const unwantedPhrases = ({ phrases, brands }: Exclusions, isWanted: (node: number) => boolean): string[] => [
-  ...phrases.flatMap((phrase) => [phrase, phrase.replaceAll(' ', ''), phrase.replace('colour', 'color'), ...saidByShops(phrase, isWanted)]),
+  ...phrases.flatMap((phrase) => [phrase, phrase.replace('colour', 'color'), ...saidByShops(phrase, isWanted)]),
   // 'Starwars' is 'Star Wars', too.
   ...brands.flatMap(({ name }) => [name, name.replaceAll(' ', '')]),
 ];
@@ -78,7 +78,7 @@ interface Step {
 
 const OFFERS: Step = {
   relaxed: 'offers',
-  asks: ({ inStock, freeDelivery, reduced }) => inStock || freeDelivery || reduced,
+  asks: asksOfOffers,
   without: (query) => ({ ...query, inStock: false, freeDelivery: false, reduced: false }),
 };
 

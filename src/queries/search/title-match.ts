@@ -106,12 +106,3 @@ export function matchGroup(candidate: CandidateWords, { alternatives }: { altern
 
 /** The match of a group whose words the index found in a field that is not known here, such as the description. */
 export const ELSEWHERE: GroupMatch = { weight: FIELD_WEIGHT.elsewhere, at: -1, length: 0, trust: TRUST.elsewhere };
-
-/**
- * Whether the words of a name hold a phrase, in any of its forms.
- *
- * @param phrase stems
- * @example holdsPhrase(['wooden', 'travel', 'sets'], ['travel', 'set']) // true
- */
-export const holdsPhrase = (words: readonly string[], phrase: readonly string[]): boolean =>
-  words.some((_, start) => phrase.every((stem, at) => words[start + at] !== undefined && stemOf(words[start + at]!) === stem));

@@ -138,6 +138,10 @@ export const namesGoods = ({ goods, brands, codes, words, attributes }: ProductQ
 /** Whether a price is asked for. */
 export const isPriced = ({ price }: Pick<ProductQuery, 'price'>): boolean => price.min !== undefined || price.max !== undefined;
 
+/** Whether something is asked of offers, and not of the goods: stock, free delivery or a reduced price. */
+export const asksOfOffers = ({ inStock, freeDelivery, reduced }: Pick<ProductQuery, 'inStock' | 'freeDelivery' | 'reduced'>): boolean =>
+  inStock || freeDelivery || reduced;
+
 /** Whether goods are looked for that nobody named, as they meet the need that was told: 'keep my feet warm'. */
 export const meetsNeed = ({ words }: ProductQuery): boolean => words.some(({ isMeant }) => isMeant === true);
 
