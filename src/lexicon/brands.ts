@@ -63,3 +63,6 @@ export function isNoBrand(text: string): boolean {
  * @example listedBrand('Hewlett Packard') // 'HP'
  */
 export const listedBrand = (text: string): string | null => CANONICAL.get(brandKey(text)) ?? null;
+
+/** Whether a word names a brand, sold here or not. */
+export const isBrandWord = (word: string): boolean => ASKED_BRANDS.has(word) || listedBrand(word) !== null;

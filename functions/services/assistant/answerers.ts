@@ -155,10 +155,14 @@ const thing: Answerer = async ({ sources, message, read, state }) => {
   const query = BEATS.test(message.text) ? { ...message.query, merchant: null, price: {} } : message.query;
   return (await thingTalk(sources, { ...message, query }, read.act, state)) ?? asksWhich(message, state);
 };
+/** Whether a model is named: by its code, or by its brand and a long number. */
 const namesModel = ({ query: { brands, codes, words } }: Message): boolean =>
   codes.length > 0 || (brands.length > 0 && words.some(({ word }) => /\d{3}/.test(word)));
-const property: Answerer = (turn) => thing({ ...turn, read: { ...turn.read, act: 'property' } });
-const price: Answerer = (turn) => thing({ ...turn, read: { ...turn.read, act: 'price' } });
+/** The answer on one thing as if another act had been read. */
+const thingAs =
+  (act: Act): Answerer =>
+  (turn) =>
+    thing({ ...turn, read: { ...turn.read, act } });
 const list: Answerer = ({ sources, message, read, state }) => listTalk(sources, message, read.act, state);
 
 /** 'Their cheapest laptop bag': at the shop that was spoken of. */
@@ -226,7 +230,7 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   ...each(OF_ONE_THING, () => thing),
   ...each(OF_GOODS, () => list),
   // 'How many tweezers are there on the Braun 81706314' counts nothing of the catalogue.
-  count: (turn) => (namesModel(turn.message) ? first(property, list) : list)(turn),
+  count: (turn) => (namesModel(turn.message) ? first(thingAs('property'), list) : list)(turn),
   ...each(OF_TALK, talk),
   delivery,
   similar: thing,
@@ -234,7 +238,7 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   least: extreme('cheapest'),
   most: extreme('dearest'),
   // 'How much is Burger Boss and who sells it.'
-  shops: (turn) => (ASKS_PRICE.test(turn.message.text) ? first(price, list) : first(knownCode, list))(turn),
+  shops: (turn) => (ASKS_PRICE.test(turn.message.text) ? first(thingAs('price'), list) : first(knownCode, list))(turn),
   // 'All the shops that take STUDENT10.'
   range: first(knownCode, list, wish),
   shop: (turn) => (turn.state.vouchers !== null && FOR_SHOP.test(turn.message.text) ? vouchers(turn) : first(list, vouchers)(turn)),

@@ -24,7 +24,7 @@ const linesOf = (text: string): string[] =>
   });
 
 /**
- * Splits a feed's plain text into paragraphs and the list of facts, which stands below them or in the same line.
+ * Splits a feed's plain text into paragraphs and a list of facts. The facts may follow the paragraphs in the same line.
  *
  * @example describe('Desk lamp - Product colour: Black - Type: LED').facts // [{ name: 'Product colour', value: 'Black' }, …]
  */

@@ -1,11 +1,11 @@
 import { counted } from '#catalogue/display/count.ts';
 import { stockInWords } from '#catalogue/display/list-in-words.ts';
 import { verdictInBrief } from '#catalogue/display/verdict-in-words.ts';
+import { describe } from '#catalogue/display/description.ts';
 import { formatDelivery, formatPrice, formatTotal } from '#catalogue/price.ts';
 import { priceStory } from '#catalogue/price-history.ts';
 import { unitPrice } from '#catalogue/unit-price/unit-price.ts';
 import type { Side } from '#views/compare.ts';
-import { describe } from '#catalogue/display/description.ts';
 
 /** One row of the table: what each side has, in their order; null: not known. */
 export interface CompareRow {

@@ -16,28 +16,26 @@ const DOES = new RegExp(
 const FAN =
   /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2}?)(?:(?:big|bigg?est|huge|massive|mega|great|major|real|proper|total|super) )?(?:mad|daft|crazy|bonkers|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
 
-/** Words that say that somebody is fond of something. They are no goods that are wanted. */
+/** Words that say only that somebody likes something. They name no goods. */
 const FOND = new Set(
   'mad potty barmy batty daft bonkers nuts obsessed crazy addict fanatic enthusiast geek nerd freak runs thrives survives'.split(' '),
 );
-
-/** Wheel nuts, and a pink potty. */
+/** Some of them name goods, too, where nothing follows: wheel nuts, a pink potty. */
 const ALSO_GOODS = new Set(['nuts', 'potty']);
 
-/** What is done with what somebody is fond of: 'into building model tanks'. */
-const DONE =
-  /\b(?:into|loves?|likes?|enjoys?|mad (?:on|about)|big on|fond of) (?:building|making|collecting|playing|watching|reading|doing|wearing|riding|driving)$/;
+/** Verbs between 'likes' and what somebody likes: 'into building model tanks'. */
+const DOING = new Set('building making collecting playing watching reading doing wearing riding driving'.split(' '));
+const LIKING = /\b(?:into|loves?|likes?|enjoys?|mad (?:on|about)|big on|fond of) $/;
 
 /**
- * Whether a word tells no more than that somebody is fond of what stands beside it: 'tractor mad', 'daft about dinosaurs', 'into building
- * model tanks'.
+ * Whether a word only says that somebody likes what stands beside it: 'tractor mad', 'daft about dinosaurs', 'into building model tanks'.
+ * But 'loves playing cards' names those.
  */
 export function saysFond(text: string, all: readonly TypedWord[], place: number): boolean {
   const { word, start, end } = all[place]!;
   const next = all[place + 1];
-  // 'Loves playing cards' names those.
-  const namesGoods = (following: TypedWord) => GOODS.has(`${word} ${wordsOf(following.word)[0]}`);
-  if (DONE.test(text.slice(0, end))) return next !== undefined && !PLAIN_WORDS.has(next.word) && !namesGoods(next);
+  if (DOING.has(word) && next !== undefined && LIKING.test(text.slice(0, start)))
+    return !PLAIN_WORDS.has(next.word) && !GOODS.has(`${word} ${wordsOf(next.word)[0]}`);
   return (
     FOND.has(word) &&
     ((place > 0 && !ALSO_GOODS.has(word) && (next === undefined || PLAIN_WORDS.has(next.word) || isBetween(text, all[place]!, next))) ||
@@ -48,7 +46,7 @@ export function saysFond(text: string, all: readonly TypedWord[], place: number)
   );
 }
 
-/** The places of words that say what somebody is fond of who gets a present. */
+/** The places of words that name what somebody likes who gets a present. */
 export function interestPlaces(text: string, all: readonly TypedWord[]): number[] {
   const ranges = [INTO, DOES, FAN].flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ index, 0: said, groups }) => {

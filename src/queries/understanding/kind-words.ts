@@ -23,8 +23,8 @@ const saysAbove = (node: number, word: string): boolean =>
 const CLOTHES = 1604;
 
 /**
- * How many words at the phrase's end tell no more than the node: one of 'wireless keyboard', two of 'graphics card', none of 'galaxy s7'.
- * 'Office' of an office chair is said by the category above.
+ * How many words at the end of a phrase add nothing to the name of its node: one of 'wireless keyboard', two of 'graphics card', none of
+ * 'galaxy s7'. The category above an office chair says 'office'.
  */
 export function kindWords(phrase: string, nodes: readonly number[], added: SynonymTable): number {
   const words = phrase.split(' ');

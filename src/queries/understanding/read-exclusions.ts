@@ -55,6 +55,9 @@ const SWAPPED = /(?:swap|exchange|switch|change|replace)$/;
 /** 'No set with a hanky': neither of them. */
 const WITH = /^ with (?:an? |any |the )?(?=[\p{L}\p{N}])/u;
 
+/** Whether a word of an exclusion tells something: the first word may be that of a model, 'not the plus'. */
+const tells = (word: string, at: number): boolean => (word === 'plus' && at === 0) || !PLAIN_WORDS.has(word);
+
 /** What is said not to be wanted, as it stands; takes its words. */
 export function takeExclusions(typed: TypedText): string[] {
   const phrases: string[] = [];
@@ -66,8 +69,7 @@ export function takeExclusions(typed: TypedText): string[] {
     for (const item of items) {
       const words = item.split(/[^\p{L}\p{N}&'.-]+/u).filter((word) => word !== '');
       // Beside others a plain word may be a name: 'not HP or Brother'.
-      const isTelling =
-        (items.length > 1 && words.length === 1) || words[0] === 'plus' || words.some((word) => !PLAIN_WORDS.has(foldedWord(word)));
+      const isTelling = (items.length > 1 && words.length === 1) || words.some((word, at) => tells(foldedWord(word), at));
       isSaid ||= isTelling;
       if (isTelling && phrases.length < EXCLUSIONS_MAX) phrases.push(words.slice(0, WORDS_MAX).join(' '));
     }
@@ -110,10 +112,7 @@ const colourIn = (words: readonly string[]): readonly string[] => words.slice(CO
 export function sortExclusions(phrases: readonly string[], brandOf: (phrase: string) => NamedEntity | null): Exclusions {
   const sorted: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
   for (const phrase of phrases) {
-    // 'Not the plus' of phones.
-    const folded = wordsOf(phrase).filter(
-      (word, at) => (word === 'plus' && at === 0) || (!PLAIN_WORDS.has(word) && !NAMES_BRAND.has(word)),
-    );
+    const folded = wordsOf(phrase).filter((word, at) => tells(word, at) && !NAMES_BRAND.has(word));
     const named = folded.length === 0 ? brandOf(phrase) : null;
     if (named !== null) sorted.brands.push(named);
     if (folded.length === 0) continue;

@@ -1,4 +1,4 @@
-import { ASKED_BRANDS, listedBrand } from '#lexicon/brands.ts';
+import { isBrandWord } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { bestPhrase, type FoundPhrase, PhraseTable } from '#lexicon/phrases.ts';
@@ -271,7 +271,7 @@ const GOODS_WORDS = Map.groupBy(GOODS.words, (word) => word[0]);
 /** The word for goods that is spelt nearest to one that the catalogue lacks, or that word: 'trainer' for 'traners'. */
 export function goodsSpeltLike(word: string): string {
   const [own = word] = wordsOf(word);
-  if (own.length < SPELT_MIN || !/^\p{L}+$/u.test(own) || ASKED_BRANDS.has(own) || listedBrand(own) !== null) return word;
+  if (own.length < SPELT_MIN || !/^\p{L}+$/u.test(own) || isBrandWord(own)) return word;
   const near = (GOODS_WORDS.get(own[0]) ?? [])
     .filter((one) => Math.abs(one.length - own.length) <= 1 && isSureGoodsWord(one))
     .map((one) => ({ one, distance: spellingDistance(own, one) }))

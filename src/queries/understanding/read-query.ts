@@ -112,8 +112,9 @@ function markSpans(typed: TypedText, { kinds, meant, words }: Draft, goods: Want
 
 /** Marks words that the names of such goods seldom say. */
 function markUnsaid({ kinds, meant, words }: Draft, goods: WantedGoods | null, isGift: boolean): void {
-  // Few toys say that they are toys, or for children. 'Baby Annabell' is a name.
+  // Other words tell which toy.
   const isTold = (toy: number) => kinds.some((kind, place) => place !== toy && kind === 'left' && !PLAIN_WORDS.has(words[place]!.word));
+  // Few toys say that they are toys, or for children. 'Baby Annabell' is a name.
   if (goods?.nodes.every((node) => isWithin(node, TOYS)) === true)
     for (const [place, { word }] of words.entries()) {
       const isToy =

@@ -7,7 +7,6 @@ import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { beginsWithThing, readNeed, VAGUE } from './read-need.ts';
 import { otherGoods } from './several-goods.ts';
 import { DEEDS, HOLDING, isBetween, isHeld, isThere, LOOKING } from './roles.ts';
-import { saysFond } from './interests.ts';
 import type { Draft } from './typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -165,9 +164,8 @@ function calledByBrand(
 /** The goods themselves, and what they are for. */
 export function readThing(draft: Draft, compared: readonly string[], { added, counts }: Vocabulary, text: string): ReadThing {
   // 'Replacement bags for a hoover' are hoover bags.
-  const usable = compared.map((word, place) =>
-    draft.kinds[place] === 'brand' || word === 'replacement' || saysFond(text, draft.words, place) ? '' : word,
-  );
+  const namesNone = (place: number) => draft.kinds[place] === 'brand' || draft.kinds[place] === 'plain';
+  const usable = compared.map((word, place) => (namesNone(place) || word === 'replacement' ? '' : word));
   // 'To fit a laptop', but 'slim fit jeans' and 'looking for jeans'.
   const isPurpose = (word: string, place: number) => {
     const before = draft.words[place - 1]?.word;

@@ -21,6 +21,7 @@ describe('the order', () => {
     [
       'cheapest',
       list(`
+      in price order, by price low to high, lowest to highest,
       cheap, cheapest, cheapish, cheapo, cheapy, lowest price, lowest prices, lowest-priced, lowest priced,
       who's best for a tv, who is best for a tv, who are the best for a tv, least expensive, for the least
       money, the lowest cost, best price, best value, inexpensive, low-cost, low cost, on a budget, budget,
@@ -30,7 +31,7 @@ describe('the order', () => {
     [
       'dearest',
       list(`
-      dearest, most expensive, priciest, top of the range, highest price, highest-priced
+      dearest, most expensive, priciest, top of the range, highest price, highest-priced, high to low, in price order highest first
     `),
     ],
     [
@@ -58,7 +59,7 @@ describe('the order', () => {
   it.each(
     list(`
       all-in-one printer, all in one printer, who is best dressed, cheapskate game, a deal, tv with a stand,
-      expensive tv
+      expensive tv, a drop in price
     `),
   )('of %s is the usual one', (text) => expect(wishesOf(text).order).toBe('best'));
 
@@ -116,7 +117,7 @@ describe('stock', () => {
   it.each(
     list(`
       in stock, holding stock, holds any stock, available now, available today, that's available, that is available, that are available, not
-      sold out, any left, not out of stock, ready to ship, ready to go
+      sold out, not out of stock, ready to ship, ready to go
     `),
   )('is wanted: %s', (text) => {
     const typed = new TypedText(`kettle ${text}`);
@@ -124,7 +125,13 @@ describe('stock', () => {
     expect(typed.spans).toMatchObject([{ kind: 'stock', sure: 1, text }]);
   });
 
-  it.each(['chicken stock', 'out of stock', 'ready meal'])('is not: %s', (text) => expect(wishesOf(text).inStock).toBe(false));
+  it.each(['any left', 'have you still got some left?'])('is wanted by what is left: %s', (text) =>
+    expect(wishesOf(`kettle, ${text}`).inStock).toBe(true),
+  );
+
+  it.each(['chicken stock', 'out of stock', 'ready meal', 'left handed scissors'])('is not: %s', (text) =>
+    expect(wishesOf(text).inStock).toBe(false),
+  );
 });
 
 describe('the condition', () => {

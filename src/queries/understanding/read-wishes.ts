@@ -10,16 +10,22 @@ const IN_TOTAL = new RegExp(
 /** Of the cheapest it says that delivery counts. */
 const DELIVERED = new RegExp(`\\b(?:${DELIVERY}|total|to my door|on the doorstep)(?![\\p{L}\\p{N}])`, 'gu');
 
+/** 'In price order', but not 'a drop in price'. */
+const BY_PRICE = '(?:(?:in|by) (?:price order|order of price)|by price)';
+const LOW_FIRST = `(?:${BY_PRICE},? )?low(?:est)? (?:price )?to high(?:est)?(?: price)?`;
+const HIGH_FIRST = `(?:${BY_PRICE},? )?(?:high(?:est)? (?:price )?to low(?:est)?(?: price)?|(?<=${BY_PRICE},? )(?:highest|dearest|most expensive)(?: first)?)`;
+/** Asks for an order of what was shown: 'put them in price order, low to high'. */
+export const SAYS_ORDER = new RegExp(`\\b(?:${LOW_FIRST}|${HIGH_FIRST}|${BY_PRICE}|(?:cheapest|dearest) first)\\b`);
+
 const ORDERS: [RegExp, Order][] = [
+  [new RegExp(`\\b${HIGH_FIRST}\\b`, 'g'), 'dearest'],
+  [new RegExp(`\\b(?:${LOW_FIRST}|${BY_PRICE})\\b`, 'g'), 'cheapest'],
   [IN_TOTAL, 'cheapest-delivered'],
   [
-    /\b(?:cheap as chips|(?:in |by )(?:price order|order of price|price)(?!,? (?:high|dearest|most expensive))(?:,? (?:low(?:est)? to high(?:est)?|cheapest first))?|low(?:est)? (?:price )?to high(?:est)?(?: price)?|cheap and cheerful|cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|(?:dearest|priciest|most expensive) (?:ones? )?last|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
+    /\b(?:cheap as chips|cheap and cheerful|cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|(?:dearest|priciest|most expensive) (?:ones? )?last|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
     'cheapest',
   ],
-  [
-    /\b(?:(?:in |by )(?:price order|order of price|price),? (?:high(?:est)?(?: to low(?:est)?)?|dearest|most expensive)(?: first)?|high(?:est)? to low(?:est)?|dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g,
-    'dearest',
-  ],
+  [/\b(?:dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g, 'dearest'],
   [/\b(?:newest|latest|most recent|just in|new in)\b/g, 'newest'],
   [/\b(?:biggest|best|largest|highest) (?:discounts?|savings?|reductions?|drops?|deals?)\b/g, 'discount'],
 ];
@@ -53,7 +59,7 @@ export function readWishes(typed: TypedText): ReadWishes {
   }
   if (order === 'cheapest' && typed.take(DELIVERED, 'order', 0.9, yes).length > 0) order = 'cheapest-delivered';
   const inStock = typed.take(
-    /\b(?:in stock|(?:any|some|still) left(?= ?(?:[?.,!;]|$))|hold(?:s|ing)?(?: any| it in)? stock|available (?:now|today)|that(?:'s| is| are) available|not (?:sold out|out of stock)|ready to (?:ship|go)|(?<=\b(?:any|still|got|have|has|many)\b[^.!?]{1,80} )left(?=[.!? ]*$))\b/g,
+    /\b(?:in stock|hold(?:s|ing)?(?: any| it in)? stock|available (?:now|today)|that(?:'s| is| are) available|not (?:sold out|out of stock)|ready to (?:ship|go)|(?<=\b(?:any|still|got|have|has|many)\b[^.!?]{0,80} )left(?=[.!? ]*$))\b/g,
     'stock',
     1,
     yes,

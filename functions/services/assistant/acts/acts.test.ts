@@ -88,6 +88,7 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('theyre all pricier than i thought, show me cheaper ones', shown)).toBe('cheaper');
   expect(likeliest('put them in price order, low to high', shown)).toBe('refine');
   expect(likeliest('when do they run out', { context: { last: 'vouchers', isShown: false } })).toBe('vouchers');
+  expect(likeliest('whats the expiry on those', { context: { last: 'vouchers', isShown: false } })).toBe('vouchers');
   expect(likeliest('which one holds more charge', { context: { last: 'thing', isShown: true } })).toBe('property');
   // Goods with free delivery are wished for, and not how a shop delivers.
   expect(likeliest('which kettles come with free delivery', {})).toBe('wish');

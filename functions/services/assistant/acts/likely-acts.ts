@@ -1,4 +1,5 @@
-import { isPriced, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
+import { meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
+import { SAYS_ORDER } from '#queries/understanding/read-wishes.ts';
 import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
 import { readActs } from './read-act.ts';
 import type { SpokenMessage } from './spoken-words.ts';
@@ -67,24 +68,19 @@ const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'inje
 
 const SAYS_DEARER = /\b(?:more expensive|dearer|pricier|posher)\b/;
 const SAYS_CHEAPER = /\b(?:cheaper|less expensive)\b(?! than)/;
-/** 'Put them in price order, low to high.' */
-const SAYS_ORDER =
-  /\b(?:price order|order of price|by price|low(?:est)? to high(?:est)?|high(?:est)? to low(?:est)?|(?:cheapest|dearest) first)\b/;
+/** Of vouchers: 'when do they run out'. */
 const SAYS_END =
   /\b(?:when|until|till|how long)\b.{0,30}\b(?:run out|runs out|expires?|ends?|finish(?:es)?|valid|lasts?|good for|stops?|to use (?:it|them))\b|\bexpiry\b|\btime'?s? up\b/;
 
 /** What the catalogue and the knowledge base know of a message, and a few words that say it for sure. */
 const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.25 },
-  // Goods and a price are a wish, whatever is told before.
-  { acts: TALK, holds: ({ isOfGoods, query }) => isOfGoods && isPriced(query), times: 0.2 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
   { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 2 },
   { acts: ['wish'], holds: asksForGift, times: 3, atLeast: 0.9 },
   { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5 },
   { acts: ['wish', 'price'], holds: ({ isCompared }) => isCompared, times: 0.4 },
-  { acts: ['cheaper'], holds: ({ text }) => SAYS_DEARER.test(text) && !SAYS_CHEAPER.test(text), times: 0.1 },
   // 'All pricier than I thought, show me cheaper ones.'
   { acts: ['cheaper'], holds: ({ text }) => SAYS_DEARER.test(text) && SAYS_CHEAPER.test(text), times: 1, atLeast: 0.9 },
   { acts: ['dearer'], holds: ({ text }) => SAYS_CHEAPER.test(text), times: 0.1 },

@@ -1,4 +1,4 @@
-import { ASKED_BRANDS, listedBrand } from '#lexicon/brands.ts';
+import { isBrandWord } from '#lexicon/brands.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
@@ -33,7 +33,7 @@ function classOf(word: string): WordClass {
   if (/\d/.test(word)) return /^\d+(?:st|nd|rd|th)$/.test(word) ? 'ordinal' : 'code';
   if (PLAIN_WORDS.has(word)) return 'plain';
   if (isGoodsWord(singular(word))) return 'goods';
-  if (ASKED_BRANDS.has(word) || listedBrand(word) !== null) return 'brand';
+  if (isBrandWord(word)) return 'brand';
   return COLOURS.exact(word) !== undefined || MATERIALS.exact(word) !== undefined ? 'value' : 'name';
 }
 

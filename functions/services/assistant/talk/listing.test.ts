@@ -27,7 +27,7 @@ describe('a question about a listing', () => {
     expect(says('how many functions has it got and which country is it from')).toMatch(/240 functions.*Country of origin: Japan/s);
   });
 
-  it('is told what the listing mentions, and what it does not say', () => {
+  it('gets the words around a mention, or that the listing does not say it', () => {
     expect(says('hard cover')).toContain('mentions it: “');
     expect(says('waterproof')).toContain('does not mention “waterproof”');
     expect(says('how heavy is it')).toMatch(/does not say its weight\. Its listing says: Colour: Black\./);

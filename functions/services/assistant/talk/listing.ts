@@ -15,7 +15,7 @@ import { attributesSaid, GONE } from './thing.ts';
 /** Words of questions, the labels of the facts that answer them, and what is asked for. */
 const LABELS: { says: RegExp; label: RegExp; named: string }[] = [
   {
-    says: /\b(?:big|large|sizes?|long(?! (?:is|does|will|do) .{0,30}(?:guarantee|warranty|last|charge|take))(?!.{0,30}\b(?:guarantee|warranty|lasts?|charge|take)\b)|tall|wide|high|deep|dimensions?)\b/,
+    says: /\b(?:big|large|sizes?|long(?!.{0,30}\b(?:guarantee|warranty|lasts?|charge|take)\b)|tall|wide|high|deep|dimensions?)\b/,
     label: /\b(?:size|length|width|height|screen|dimensions?|diagonal)\b/i,
     named: 'size',
   },

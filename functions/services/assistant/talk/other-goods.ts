@@ -1,4 +1,4 @@
-import { ASKED_BRANDS, listedBrand } from '#lexicon/brands.ts';
+import { isBrandWord } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { birthdayIn, CELEBRATED, hasPartySupplies } from '#queries/understanding/read-celebration.ts';
@@ -108,14 +108,12 @@ function ofSameSort({ text, query, read }: Pick<Message, 'text' | 'query' | 'rea
   return isOfSort && GOODS.has(name) ? refined(read(name), query) : null;
 }
 
-const isMaker = (word: string): boolean => ASKED_BRANDS.has(word) || listedBrand(word) !== null;
-
-/** Those of a maker whose name tells what it makes, too: 'do playmobil do any' after toy dinosaurs. null: no maker is named so. */
+/** What was wanted, of a maker whose name also names goods: 'do playmobil do any' after toy dinosaurs. null: no such maker is named. */
 function ofMaker(query: ProductQuery, wanted: ProductQuery): ProductQuery | null {
   const [maker = '', ...more] = query.goods?.words ?? [];
-  if (more.length > 0 || !isMaker(maker) || wanted.goods === null) return null;
+  if (more.length > 0 || !isBrandWord(maker) || wanted.goods === null) return null;
   const words = query.words.map((one): QueryWord => (one.word === maker ? { ...one, kind: 'left' } : one));
-  const told = wanted.words.filter(({ word, kind }) => kind !== 'brand' && !isMaker(word));
+  const told = wanted.words.filter(({ word, kind }) => kind !== 'brand' && !isBrandWord(word));
   return refined({ ...wanted, brands: [], words: told }, { ...query, goods: null, words });
 }
 
@@ -138,7 +136,6 @@ export function swapped({ text, query, read }: Message, wanted: ProductQuery): P
     const typed = { ...query, words: query.words.filter(({ word }) => !OF_THAT_TYPE.test(word)) };
     return [refined(wanted, typed), reworded(wanted, typed), replacedGoods(wanted, typed)];
   }
-  const made = ofMaker(query, wanted);
   const other = forSameParty(wanted, replacedGoods(ANY_PRICE.test(text) ? { ...wanted, price: {} } : wanted, query));
   // 'A screen protector too' is for the phone of the case before.
   const host = isAccessory(wanted) && query.purpose.length === 0 ? wanted.purpose.join(' ') : '';
@@ -147,7 +144,8 @@ export function swapped({ text, query, read }: Message, wanted: ProductQuery): P
   // A tie is for no present.
   const isForThing = isAccessory(query) && !isAccessory(wanted) && thing !== '';
   if (isForThing) return [read(`${text} for ${thing}`), other, query];
-  const alike = ofSameSort({ text, query, read }, wanted);
+  const made = ofMaker(query, wanted);
   if (made !== null) return [made, other, query];
+  const alike = ofSameSort({ text, query, read }, wanted);
   return alike === null ? [other, query] : [{ ...replacedGoods(wanted, alike), quantities: wanted.quantities }, other, query];
 }
