@@ -18,10 +18,13 @@ test('a shopper types, picks a product, and follows its category, brand and merc
   await expect(page).toHaveURL(/\/category\//);
   await expect(page.getByText(/Showing \d+ of [\d,]+ total live offers/)).toBeVisible();
 
+  // Firefox takes a page that still loads for another navigation.
+  await page.waitForLoadState();
   await page.goto(product);
   await page.locator('a[href^="/brand/"]').first().click();
   await expect(page).toHaveURL(/\/brand\//);
 
+  await page.waitForLoadState();
   await page.goto(product);
   await breadcrumbs.getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\/merchants?\//);
