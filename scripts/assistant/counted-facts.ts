@@ -4,7 +4,7 @@ import { formatPrice } from '#catalogue/price.ts';
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { branchOf, TAXONOMY } from '#lexicon/taxonomy.ts';
 import { measured } from '#lexicon/values/units.ts';
-import { writtenUnit } from '#queries/understanding/spoken-units.ts';
+import { writtenUnit } from '#queries/understanding/words/spoken-units.ts';
 import type { Said } from './said.ts';
 import { unreadNumbers } from './unread-numbers.ts';
 

@@ -48,5 +48,5 @@ export const ROOMS: ReadonlyMap<string, Room> = new Map<string, Room>([
       tests: ['functions/services/{sessions,passwords,signing}/*.test.ts', 'functions/middleware/{bearer,session}.test.ts'],
     },
   ],
-  ['understanding', { source: ['src/queries/understanding/*.ts'], tests: ['src/queries/understanding/*.test.ts'] }],
+  ['understanding', { source: ['src/queries/understanding/**/*.ts'], tests: ['src/queries/understanding/**/*.test.ts'] }],
 ]);

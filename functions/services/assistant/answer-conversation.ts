@@ -8,7 +8,7 @@ import { knowledgeOf } from './answers/help.ts';
 import { answerEmbedded, type Question, questionOf } from './embedded.ts';
 import type { Talked } from './talk/wish-talk.ts';
 import type { Sources } from './sources.ts';
-import { openState, sealState } from './talk/state.ts';
+import { openState, sealState } from './turns/state.ts';
 import { readSigningKeys } from '../signing/read-signing-keys.ts';
 import { reserveModelReply } from './limit-chat.ts';
 import { loadModel, type ModelBinding } from './models/load-model.ts';

@@ -9,11 +9,11 @@ import { type Retrieved, tellingWords } from './answers/retrieval.ts';
 import { smallTalkAnswer } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
 import { listTalk } from './talk/list-talk.ts';
-import { isOfNames, type Message } from './talk/messages.ts';
-import { isOfOneShop, type TalkState } from './talk/state.ts';
-import { asksDelivery, asksWhich, compareTalk, extremeTalk, thingTalk, type Told } from './talk/things.ts';
+import { isOfNames, type Message } from './turns/messages.ts';
+import { isOfOneShop, type TalkState } from './turns/state.ts';
+import { asksDelivery, asksWhich, compareTalk, extremeTalk, thingTalk, type Told } from './things/things.ts';
 import { FOR_SHOP, namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
-import { namesOwnGoods, sameGoods } from './talk/wanted.ts';
+import { namesOwnGoods, sameGoods } from './turns/wanted.ts';
 import { type Talked, wishTalk } from './talk/wish-talk.ts';
 
 /** A wish of which it is not sure that it is one. */

@@ -11,11 +11,11 @@ import { ANSWERERS, NEW_WISH, type Turn, withHelp } from './answerers.ts';
 import { bestEntry, tellingWords } from './answers/retrieval.ts';
 import { isInOtherLetters, smallTalkAnswer } from './answers/small-talk.ts';
 import type { Sources } from './sources.ts';
-import { contextOf, stateOf } from './talk/follow.ts';
-import { hear, type Message } from './talk/messages.ts';
-import { plainText } from './talk/plain-text.ts';
+import { contextOf, stateOf } from './turns/follow.ts';
+import { hear, type Message } from './turns/messages.ts';
+import { plainText } from './turns/plain-text.ts';
 import { safetyAnswer } from './talk/safety.ts';
-import { NEW_TALK, type TalkState } from './talk/state.ts';
+import { NEW_TALK, type TalkState } from './turns/state.ts';
 import { sumAnswer } from './talk/sums.ts';
 import { type Talked, wishTalk } from './talk/wish-talk.ts';
 

@@ -4,7 +4,7 @@ import { COLOURS } from '#lexicon/values/colours.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { singular } from '#lexicon/words.ts';
 import type { ProductQuery, WantedAttribute } from '../understanding/product-query.ts';
-import { MODEL_VARIANTS } from '../understanding/roles.ts';
+import { MODEL_VARIANTS } from '../understanding/goods/roles.ts';
 import { type Asked, isTelling } from './asked.ts';
 import type { SearchCandidate } from './candidates.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPatterns } from '../understanding/read-patterns.ts';
+import { readPatterns } from '../understanding/constraints/read-patterns.ts';
 import { readQuery } from '../understanding/read-query.ts';
 import { NO_VOCABULARY } from '../understanding/vocabulary.ts';
 import { hasOtherPlugs } from './plugs.ts';

@@ -1,7 +1,7 @@
 import { COLOURS } from '#lexicon/values/colours.ts';
 import type { WantedQuantity } from '../understanding/product-query.ts';
-import { readQuantities } from '../understanding/read-quantities.ts';
-import { TypedText } from '../understanding/typed-text.ts';
+import { readQuantities } from '../understanding/constraints/read-quantities.ts';
+import { TypedText } from '../understanding/words/typed-text.ts';
 import type { Alternative, WordGroup } from './words/reading.ts';
 import { remembered } from './words/remembered.ts';
 import { sameWord } from './words/word-forms.ts';

@@ -1,4 +1,4 @@
-import type { TypedText } from '../understanding/typed-text.ts';
+import type { TypedText } from '../understanding/words/typed-text.ts';
 
 /** The texts of a list with commas. */
 export const list = (texts: string): string[] => texts.split(',').map((text) => text.trim().replaceAll(/\s+/g, ' '));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { chipsOf } from './chips.ts';
-import { readPatterns } from './read-patterns.ts';
+import { readPatterns } from './constraints/read-patterns.ts';
 import { readQuery } from './read-query.ts';
 import { NO_VOCABULARY } from './vocabulary.ts';
 

@@ -5,12 +5,12 @@ import { spellingDistance } from '../search/words/edit-distance.ts';
 import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
 import { correctionsOf } from '../search/words/vocabulary.ts';
 import type { NamedEntity } from './product-query.ts';
-import { unwantedBrand } from './read-exclusions.ts';
-import { goodsSpeltLike, isGoodsWord, saidByUnit } from './read-goods.ts';
-import { type FoundNames, readNames } from './read-names.ts';
-import { type ReadPatterns, searchedOf } from './read-patterns.ts';
-import { saysFond } from './interests.ts';
-import type { Draft, TypedText, TypedWord } from './typed-text.ts';
+import { unwantedBrand } from './constraints/read-exclusions.ts';
+import { goodsSpeltLike, isGoodsWord, saidByUnit } from './goods/read-goods.ts';
+import { type FoundNames, readNames } from './goods/read-names.ts';
+import { type ReadPatterns, searchedOf } from './constraints/read-patterns.ts';
+import { saysFond } from './asides/interests.ts';
+import type { Draft, TypedText, TypedWord } from './words/typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** Words as they are meant: those that neither catalogue nor lexicon knows, in their corrected spelling. */

@@ -1,22 +1,22 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
-import { codesIn, isCode } from './codes.ts';
-import { isPlainMistyped } from './cue-words.ts';
+import { codesIn, isCode } from './words/codes.ts';
+import { isPlainMistyped } from './words/cue-words.ts';
 import { draftOf } from './draft.ts';
-import { markAsides, withoutMore } from './mark-asides.ts';
+import { markAsides, withoutMore } from './asides/mark-asides.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from './product-query.ts';
-import { joinAlternatives } from './read-alternatives.ts';
-import { giftGoods, isManyOfAge } from './read-audience.ts';
-import { CELEBRATED, celebrated, hasPartySupplies } from './read-celebration.ts';
-import { exceptShades, sortExclusions } from './read-exclusions.ts';
-import { isGoodsWord } from './read-goods.ts';
-import { TOYS } from './read-need.ts';
-import { type ReadPatterns, WORDS_MAX } from './read-patterns.ts';
-import { readThing } from './read-thing.ts';
-import { markValues, withPrinted } from './read-values.ts';
-import { isOfName } from './roles.ts';
-import { type Draft, foldedWord, TypedText } from './typed-text.ts';
+import { joinAlternatives } from './constraints/read-alternatives.ts';
+import { giftGoods, isManyOfAge } from './constraints/read-audience.ts';
+import { CELEBRATED, celebrated, hasPartySupplies } from './asides/read-celebration.ts';
+import { exceptShades, sortExclusions } from './constraints/read-exclusions.ts';
+import { isGoodsWord } from './goods/read-goods.ts';
+import { TOYS } from './goods/read-need.ts';
+import { type ReadPatterns, WORDS_MAX } from './constraints/read-patterns.ts';
+import { readThing } from './goods/read-thing.ts';
+import { markValues, withPrinted } from './constraints/read-values.ts';
+import { isOfName } from './goods/roles.ts';
+import { type Draft, foldedWord, TypedText } from './words/typed-text.ts';
 import type { Vocabulary, VocabularyName } from './vocabulary.ts';
 
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { NamedEntity, ProductQuery } from './product-query.ts';
-import { readPatterns } from './read-patterns.ts';
+import { readPatterns } from './constraints/read-patterns.ts';
 import { readQuery } from './read-query.ts';
 import { NO_VOCABULARY, type VocabularyName } from './vocabulary.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db.ts';
 import { typedWords } from '../search/words/words.ts';
 import { NO_EXCLUSIONS, type ProductQuery } from './product-query.ts';
-import { readPatterns, type WordsToLookUp, wordsToLookUp } from './read-patterns.ts';
+import { readPatterns, type WordsToLookUp, wordsToLookUp } from './constraints/read-patterns.ts';
 import { readQuery } from './read-query.ts';
 import { NO_VOCABULARY, readVocabulary, type Vocabulary } from './vocabulary.ts';
 

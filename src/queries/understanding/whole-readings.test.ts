@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPatterns, wordsToLookUp } from './read-patterns.ts';
+import { readPatterns, wordsToLookUp } from './constraints/read-patterns.ts';
 import { readQuery } from './read-query.ts';
 import { NO_VOCABULARY, type Vocabulary, type VocabularyName } from './vocabulary.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readPatterns } from '#queries/understanding/read-patterns.ts';
+import { readPatterns } from '#queries/understanding/constraints/read-patterns.ts';
 import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
 import type { Act, ActContext } from './act.ts';

@@ -1,5 +1,5 @@
 import { meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
-import { SAYS_ORDER } from '#queries/understanding/read-wishes.ts';
+import { SAYS_ORDER } from '#queries/understanding/constraints/read-wishes.ts';
 import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
 import { readActs } from './read-act.ts';
 import type { SpokenMessage } from './spoken-words.ts';

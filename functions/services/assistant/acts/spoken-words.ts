@@ -4,9 +4,9 @@ import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { singular } from '#lexicon/words.ts';
 import { remembered } from '#queries/search/words/remembered.ts';
-import { isGoodsWord } from '#queries/understanding/read-goods.ts';
+import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import type { ProductQuery, Span } from '#queries/understanding/product-query.ts';
-import { foldedWord, type TypedWord } from '#queries/understanding/typed-text.ts';
+import { foldedWord, type TypedWord } from '#queries/understanding/words/typed-text.ts';
 
 /** What the lexicon, or the catalogue, says of a word. */
 type WordClass = 'shop' | 'price' | 'number' | 'ordinal' | 'code' | 'plain' | 'goods' | 'brand' | 'value' | 'name';

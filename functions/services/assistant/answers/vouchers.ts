@@ -8,7 +8,7 @@ import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { allVouchers } from '#queries/vouchers.ts';
 import { type Answer, said } from '../answer.ts';
-import type { VoucherWish } from '../talk/state.ts';
+import type { VoucherWish } from '../turns/state.ts';
 import { listed } from './words.ts';
 import { EXISTING } from '../talk/voucher-wish.ts';
 

@@ -3,7 +3,7 @@ import { childCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import { listed } from '../answers/words.ts';
-import { hasWishes } from './wanted.ts';
+import { hasWishes } from '../turns/wanted.ts';
 
 const KINDS_SAID = 8;
 

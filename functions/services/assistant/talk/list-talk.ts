@@ -1,6 +1,6 @@
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { wordsOf } from '#lexicon/words.ts';
-import { isGoodsWord } from '#queries/understanding/read-goods.ts';
+import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import { isRecognised, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { type Answer, said } from '../answer.ts';
 import type { Act } from '../acts/act.ts';
@@ -16,11 +16,11 @@ import {
   shopsAnswer,
   trustAnswer,
 } from './lists.ts';
-import type { Message } from './messages.ts';
-import { refined } from './refine.ts';
-import { isOfOneShop, type TalkState } from './state.ts';
-import { shownAs, thingTalk, type Told } from './things.ts';
-import { leftOf, namesOwnGoods, withoutTalk } from './wanted.ts';
+import type { Message } from '../turns/messages.ts';
+import { refined } from '../turns/refine.ts';
+import { isOfOneShop, type TalkState } from '../turns/state.ts';
+import { shownAs, thingTalk, type Told } from '../things/things.ts';
+import { leftOf, namesOwnGoods, withoutTalk } from '../turns/wanted.ts';
 
 /** The shop that was spoken of. */
 const THEM = /\b(?:they|them|their|theirs|it|its|(?:that|this) (?:shop|store|merchant|seller|place|lot))\b/;

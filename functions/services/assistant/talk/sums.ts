@@ -1,6 +1,6 @@
 import { formatPrice } from '#catalogue/price.ts';
 import { measured } from '#lexicon/values/units.ts';
-import { UNIT_WORD, writtenUnit } from '#queries/understanding/spoken-units.ts';
+import { UNIT_WORD, writtenUnit } from '#queries/understanding/words/spoken-units.ts';
 import { type Answer, said } from '../answer.ts';
 
 const OFF = /\b(\d{1,2}(?:\.\d)?) ?(?:%|percent|per cent) (off|discount on|of) ?£? ?(\d{1,6}(?:\.\d{1,2})?)/;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readPatterns } from '#queries/understanding/read-patterns.ts';
+import { readPatterns } from '#queries/understanding/constraints/read-patterns.ts';
 import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
-import { plainText } from './plain-text.ts';
+import { plainText } from '../turns/plain-text.ts';
 import { asRead, likelyActs } from '../acts/likely-acts.ts';
-import { contextOf } from './follow.ts';
-import { hear } from './messages.ts';
-import { extremeIn, placesIn } from './places.ts';
-import { NEW_TALK, openState, sealState, type TalkState, type VoucherWish } from './state.ts';
-import { turnsOf } from './turn.ts';
+import { contextOf } from '../turns/follow.ts';
+import { hear } from '../turns/messages.ts';
+import { extremeIn, placesIn } from '../turns/places.ts';
+import { NEW_TALK, openState, sealState, type TalkState, type VoucherWish } from '../turns/state.ts';
+import { turnsOf } from '../turns/turn.ts';
 import { readVoucherWish } from './voucher-wish.ts';
 
 const SECRET = 'a signing key of this test, long enough';

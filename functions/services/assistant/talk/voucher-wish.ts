@@ -1,5 +1,5 @@
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
-import type { VoucherWish } from './state.ts';
+import type { VoucherWish } from '../turns/state.ts';
 
 export const NO_WISH: VoucherWish = {
   merchants: null,

@@ -8,7 +8,7 @@ import { allVouchers } from '#queries/vouchers.ts';
 import { ALL_VOUCHERS, codeAnswer, liveOf, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
 import { listed } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
-import type { TalkState, VoucherWish } from './state.ts';
+import type { TalkState, VoucherWish } from '../turns/state.ts';
 import { ASKS_TERMS, MONTHS, NO_WISH, readVoucherWish } from './voucher-wish.ts';
 
 /** Words of a question on vouchers that name neither shop nor goods. */

@@ -9,14 +9,14 @@ import { smallTalkAnswer } from '../answers/small-talk.ts';
 import { byTotal } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import { countedKinds, kindsOfShown } from './kinds.ts';
-import type { Message } from './messages.ts';
-import { asNamed, nearestNamed } from './naming.ts';
+import type { Message } from '../turns/messages.ts';
+import { asNamed, nearestNamed } from '../things/naming.ts';
 import { foundAnswer, isFar } from './products.ts';
-import type { TalkState } from './state.ts';
-import { shownAs } from './things.ts';
-import { cheapestAnswer } from './thing.ts';
-import { type Turn, turnsOf } from './turn.ts';
-import { namesOwnGoods } from './wanted.ts';
+import type { TalkState } from '../turns/state.ts';
+import { shownAs } from '../things/things.ts';
+import { cheapestAnswer } from '../things/thing.ts';
+import { type Turn, turnsOf } from '../turns/turn.ts';
+import { namesOwnGoods } from '../turns/wanted.ts';
 
 /** An answer, and what the conversation is about after it. */
 export interface Talked {

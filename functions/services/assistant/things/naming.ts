@@ -1,0 +1,191 @@
+import { isAccessoryNode } from '#lexicon/taxonomy.ts';
+import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
+import { sameWord } from '#queries/search/words/word-forms.ts';
+import { indexWords, nameWords } from '#queries/search/words/words.ts';
+import { OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
+import { foldedWord } from '#queries/understanding/words/typed-text.ts';
+import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
+
+/** A word in so few names points to the things that bear it. */
+const RARE_MAX = 12;
+const GOODS_SURE = 0.7;
+const CODE = /^\d{5,}$/;
+/** What tells one thing from others, and how much of it is a name. */
+const POINTS = { code: 3, rare: 1, brand: 0.6, number: 0.6, digit: 0.3, enough: 1.2 };
+
+/** Words of one name, with nothing but these between them. */
+const WITHIN_NAME = /^[\s\-'&./"+]*(?:and )?$/;
+
+interface Named {
+  word: QueryWord;
+  points: number;
+}
+
+/** What a word tells of a thing that bears it: the code of a model most, what many names hold nothing. */
+function pointsOf({ word, kind }: QueryWord, { counts }: Vocabulary): number {
+  const named = counts.get(word)?.named ?? 0;
+  if (kind === 'brand') return POINTS.brand;
+  if (named === 0 || kind === 'goods') return 0;
+  const isRare = named <= RARE_MAX;
+  if (isRare && (kind === 'code' || CODE.test(word))) return POINTS.code;
+  // Many things have a 6.
+  if (/^\d$/.test(word)) return POINTS.digit;
+  return /\d/.test(word) ? POINTS.number : isRare && word.length > 2 ? POINTS.rare : 0;
+}
+
+/** The words of a query that stand together in its text. */
+function runsOf({ text, words }: ProductQuery, vocabulary: Vocabulary): Named[][] {
+  const kinds = new Map(words.map((word) => [word.word, word]));
+  const runs: Named[][] = [];
+  let end = -1;
+  for (const { 0: typed, index } of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+    const word = kinds.get(foldedWord(typed));
+    if (word === undefined) continue;
+    if (end < 0 || !WITHIN_NAME.test(text.slice(end, index))) runs.push([]);
+    runs.at(-1)!.push({ word, points: pointsOf(word, vocabulary) });
+    end = index + typed.length;
+  }
+  return runs;
+}
+
+const sum = (run: readonly Named[]): number => run.reduce((total, { points }) => total + points, 0);
+
+const hasCode = (name: readonly Named[]): boolean => name.some(({ points }) => points === POINTS.code);
+
+/** Shops call a model what they like. */
+const isOfName = ({ goods }: ProductQuery, run: readonly Named[]): boolean =>
+  !hasCode(run) && run.some(({ word: { word } }) => goods?.words.includes(word) === true);
+
+/** A query of which only these words of a name are needed; the others rank, and so do goods that it does not hold. */
+const ofWords = (query: ProductQuery, run: readonly Named[], name: readonly Named[] = run): ProductQuery => ({
+  ...query,
+  order: 'best',
+  // 'Baby' in 'Baby Tree House' is a part of the name, and no age.
+  attributes: query.attributes.filter(
+    ({ words }) => words.length === 0 || !words.every((said) => name.some(({ word }) => word.word === said)),
+  ),
+  goods: isOfName(query, run) ? query.goods : query.goods && { ...query.goods, sure: Math.min(query.goods.sure, GOODS_SURE) },
+  words: query.words.map((one): QueryWord => {
+    if (!name.some(({ word }) => word === one)) return { ...one, kind: one.kind === 'brand' ? 'brand' : 'aside' };
+    return one.kind === 'brand' || one.kind === 'code' ? one : { ...one, kind: 'left' };
+  }),
+});
+
+/** What of a name is needed: beside the code of a model nothing but its brand. */
+function needed(name: readonly Named[]): Named[] {
+  const isCoded = hasCode(name);
+  const isTold = name.some(({ points, word }) => points > 0 && word.kind !== 'brand');
+  // A name of common words needs them all: 'Sylvanian Families Baby Tree House'.
+  if (!isTold) return [...name];
+  return name.filter(({ points, word }) => (isCoded ? points === POINTS.code || word.kind === 'brand' : points > 0));
+}
+
+/** Goods for a thing: the name is of that. */
+const isForOther = ({ text, words, purpose, goods }: ProductQuery): boolean =>
+  (purpose.length > 0 && (goods === null || goods.words.length === 0 || goods.nodes.some(isAccessoryNode))) ||
+  words.some(({ word, kind }) => kind === 'left' && OF_OTHERS.has(word) && text.includes(`${word} for `));
+
+/** The words that name one thing; null: none do. */
+function nameIn(query: ProductQuery, vocabulary: Vocabulary): Named[] | null {
+  if (isForOther(query)) return null;
+  const [run = []] = runsOf(query, vocabulary).toSorted((a, b) => sum(b) - sum(a));
+  return sum(run) < POINTS.enough || run.every(({ word }) => word.kind === 'brand') ? null : run;
+}
+
+/**
+ * A query for the one thing that a message names by a model code, or by the rare words of its name: only these are needed, whatever is told
+ * around them. null: it names none.
+ *
+ * @example // 'want the castorland hussarya 33 jigsaw for my nan': 'castorland', 'hussarya' and 33
+ */
+export function asNamed(query: ProductQuery, vocabulary: Vocabulary): ProductQuery | null {
+  const name = nameIn(query, vocabulary);
+  return name === null ? null : ofWords(query, name, needed(name));
+}
+
+const NAME_WORDS_MIN = 2;
+/** Whether a message is a name and nothing else, of words that names of products hold, one of them rare: 'is Colossal Arena in stock'. */
+export const isNameAlone = ({ words }: ProductQuery, { counts }: Vocabulary): boolean => {
+  const named = words.map(({ word, kind }) => (kind === 'left' ? (counts.get(word)?.named ?? 0) : 0));
+  return named.length >= NAME_WORDS_MIN && !named.includes(0) && Math.min(...named) <= RARE_MAX;
+};
+
+const FOR = /\bfor\b/i;
+
+/** Of products that fit a name those that bear most of the other words: 'the TLBP-113 rucksack in wood thrush'. */
+export function nearestNamed<One extends { name: string }>(
+  products: readonly One[],
+  { text, words }: ProductQuery,
+  { counts }: Vocabulary,
+): One[] {
+  const isRare = (word: string) => (counts.get(word)?.named ?? Infinity) <= RARE_MAX;
+  const said = words.filter(({ word, kind }) => kind === 'left' || kind === 'attribute' || (kind === 'aside' && isRare(word)));
+  const borne = bearing(said.map(({ word }) => word));
+  const most = Math.max(...products.map(borne));
+  const bearers = products.filter((one) => borne(one) === most);
+  // 'A Tile Mate' is none of the 'Skins for Tile Mate'.
+  const themselves = FOR.test(text) ? [] : bearers.filter(({ name }) => !FOR.test(name));
+  const nearest = themselves.length > 0 ? themselves : bearers;
+  // 'The Sylvanian bear family' is not the 'Polar bear family'.
+  const typed = indexWords(text);
+  const whole = nearest.filter(({ name }) => nameWords(name).every((word) => typed.some((own) => sameWord(own, word))));
+  return whole.length > 0 ? whole : nearest;
+}
+
+/** How many of some words a name bears. */
+export const bearing =
+  (words: readonly string[]) =>
+  ({ name }: { name: string }): number => {
+    const own = new Set([...indexWords(name), ...nameWords(name)]);
+    return words.filter((word) => own.has(word)).length;
+  };
+
+/** Between two names; the others only where two things are compared. */
+const BETWEEN = [/\s(?:or|vs?\.?|versus|against|over|than|compared (?:to|with))\s/g, /\s(?:and|with|to|from)\s|,\s/g] as const;
+const SPLITS_MAX = 3;
+
+/** One of two things that are named. */
+export interface NamedSide {
+  /** As it is said. */
+  name: string;
+  query: ProductQuery;
+}
+
+const spoken = (name: readonly Named[]): string => name.map(({ word }) => word.word).join(' ');
+
+/** How many words two runs share; that of a model counts as two: 'moto g4 or g4 play'. */
+const sameWords = (one: readonly Named[], other: readonly Named[]): number =>
+  one
+    .filter(({ word }) => other.some((own) => own.word.word === word.word))
+    .reduce((total, { word: { word } }) => total + (/\p{L}\d|\d\p{L}/u.test(word) ? 2 : 1), 0);
+
+/**
+ * Two things that a message names, whatever is told around them: each by a name, or by words that stand with those of the other's name
+ * ('the 450 turbo or the twin turbo'). null: it does not.
+ *
+ * @param isCompared whether a comparison is asked for in words
+ */
+export function twoNamed(
+  text: string,
+  { vocabulary, read, isCompared }: { vocabulary: Vocabulary; read: (text: string) => ProductQuery; isCompared: boolean },
+): NamedSide[] | null {
+  const places = BETWEEN.slice(0, isCompared ? 2 : 1).flatMap((by) => Array.from(text.matchAll(by)));
+  for (const { 0: joiner, index } of places.slice(0, SPLITS_MAX)) {
+    const sides = [text.slice(0, index), text.slice(index + joiner.length)].map((part) => read(part));
+    if (sides.some(isForOther)) continue;
+    const names = sides.map((side) => nameIn(side, vocabulary));
+    const found = sides.flatMap((side, at): NamedSide[] => {
+      const [own, others] = [names[at], names[1 - at]];
+      if (own) return [{ name: spoken(own), query: ofWords(side, own, needed(own)) }];
+      const known = others === null || others === undefined ? runsOf(sides[1 - at]!, vocabulary) : [others];
+      const like = runsOf(side, vocabulary).map((run) => ({ run, same: Math.max(0, ...known.map((name) => sameWords(run, name))) }));
+      const [best] = like.toSorted((a, b) => b.same - a.same);
+      return best !== undefined && best.same >= (others === null ? 2 : 1)
+        ? [{ name: spoken(best.run), query: ofWords(side, best.run) }]
+        : [];
+    });
+    const isModel = found.some(({ query: { words } }) => words.some(({ word, kind }) => kind !== 'aside' && /\d/.test(word)));
+    if (found.length === 2 && (isCompared || isModel)) return found;
+  }
+  return null;
+}

@@ -1,0 +1,272 @@
+import { formatPrice } from '#catalogue/price.ts';
+import type { Product, ProductCard } from '#catalogue/product.ts';
+import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
+import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
+import { productById, productsByIds } from '#queries/products/products.ts';
+import { similarProducts } from '#queries/products/similar-products.ts';
+import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
+import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
+import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
+import { byTotal, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
+import type { Sources } from '../sources.ts';
+import { bearing, type NamedSide, twoNamed } from './naming.ts';
+import { refined } from '../turns/refine.ts';
+import type { TalkState } from '../turns/state.ts';
+import { GONE } from './thing.ts';
+import { namesOwnGoods } from '../turns/wanted.ts';
+
+const ATTRIBUTES_SAID = 8;
+
+type Db = Pick<Sources, 'db'>;
+
+interface Side {
+  /** What was asked for; null: one of the shown products. */
+  name: string | null;
+  product: Product | null;
+}
+
+/** What only one of two listings states. */
+const statedOnly = (mine: Product, theirs: Product): string[] =>
+  mine.attributes
+    .filter(({ id }) => !theirs.attributes.some((attribute) => attribute.id === id))
+    .map(({ label, text }) => `${label}: ${text}`);
+
+/** What two things differ in, by their attributes, and what only one of them states. */
+function differences(one: Product, other: Product): string {
+  const others = new Map(other.attributes.map(({ id, text }) => [id, text]));
+  const both = one.attributes.filter(({ id }) => others.has(id));
+  const lines = both.flatMap(({ id, label, text }) => (others.get(id) === text ? [] : [`${label}: ${text} / ${others.get(id)}`]));
+  const same = both.filter(({ id, text }) => others.get(id) === text).map(({ label }) => label);
+  const [ownOne, ownOther] = [statedOnly(one, other), statedOnly(other, one)];
+  const sentences = [
+    lines.length > 0 ? `They differ in: ${lines.slice(0, ATTRIBUTES_SAID).join('; ')}.` : '',
+    lines.length === 0 && same.length > 0 ? `Their listings say the same of: ${same.slice(0, ATTRIBUTES_SAID).join(', ')}.` : '',
+    ownOne.length > 0 ? `Only the first says: ${ownOne.slice(0, ATTRIBUTES_SAID).join('; ')}.` : '',
+    ownOther.length > 0 ? `Only the second says: ${ownOther.slice(0, ATTRIBUTES_SAID).join('; ')}.` : '',
+  ]
+    .filter((line) => line !== '')
+    .map((line) => `\n${line}`)
+    .join('');
+  return sentences === '' ? '\nTheir listings name no difference.' : sentences;
+}
+
+/** Which of several is the cheaper, with delivery where that is known of all. */
+function cheaperSaid(products: readonly Product[]): string {
+  const priced = products.filter(({ price }) => price !== null);
+  if (priced.length < 2) return '';
+  const [best] = byTotal(priced);
+  if (priced.every(({ deliveryCost }) => deliveryCost !== null))
+    return `\nWith delivery the cheaper is ${shortName(best!)}, ${totalSaid(best!)}.`;
+  const [cheapest] = priced.toSorted((a, b) => a.price! - b.price!);
+  return `\nWithout delivery the cheaper is ${shortName(cheapest!)}, ${formatPrice(cheapest!.price)}.`;
+}
+
+/** Two or more things beside each other: what each costs, and what they differ in. */
+function sidesAnswer(sides: readonly Side[]): Answer {
+  const lines = sides.map(({ name, product }) => {
+    const lead = name === null ? '•' : `• ${name}:`;
+    return product === null ? `${lead} I could not find it.` : `${lead} ${shortName(product)}, ${offerSaid(product)}.`;
+  });
+  const known = sides.flatMap(({ product }) => product ?? []);
+  const [first, second] = known;
+  const differ = known.length === 2 ? differences(first!, second!) : '';
+  return said(`${lines.join('\n')}${cheaperSaid(known)}${differ}`, { products: known.slice(0, PRODUCTS_SHOWN) });
+}
+
+/** Products that were shown, beside each other. */
+export async function comparedAnswer(sources: Db, ids: readonly number[]): Promise<Answer> {
+  const products = await Promise.all(ids.map((id) => productById(sources.db, id)));
+  const known = products.filter((product) => product !== null && !product.adult);
+  return known.length < 2
+    ? said('I can only compare products that I showed. Which two do you mean?')
+    : sidesAnswer(known.map((product) => ({ name: null, product })));
+}
+
+/** Phrases between two names. */
+const BETWEEN =
+  /\s(?:(?:stacks?|measures?) up (?:against|to)|compares? (?:to|with)|(?:any )?(?:differs?|different) (?:from|to)|next to|alongside|or rather)\s/;
+const SPLIT = /\s(?:or|and|vs?\.?|versus|with|than|against|to)\s|,\s*(?:or|and)?\s*/;
+const JOINS = /\s(?:and|or|vs?\.?|versus|against)\s/;
+const ASKING =
+  /^(?:put|weigh up|how (?:does|do)) (?:the |an? )?|^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are|does|do|would) (?:the )?/;
+/** 'Dearer than' and 'worth the extra over' stand between two names as 'versus' does. */
+const MORE_THAN =
+  /\s(?:(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than|worth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)(?: (?:money|cash))?) (?:over|than|compared (?:to|with)))\s/;
+const COMPARES = /\b(?:compare|comparison|difference|versus|vs)\b/;
+/** 'A or B, is the dearer one worth the extra?' */
+const WORTH = /,?\s(?:and )?(?:is|are) (?:the \p{L}+(?: one)?|it|they) (?:really |actually )?worth\b.*$/u;
+const ENDS =
+  /,?\s(?:(?:and )?what(?:'?s| is) the (?:price )?difference|(?:and )?which (?:one |of (?:them|these|those|the two) )?(?:is|has|costs?|would|\p{L}{3,10}s (?:out|more|less|longer|faster|better))\b|(?:the )?(?:cheaper|better|dearer)|cost less|the best).*$/u;
+
+/** Price, stock, delivery and for whom, said once for both: 'nike and adidas mens shoes under £60'. */
+function boundsOf(side: ProductQuery, other: ProductQuery): Partial<ProductQuery> {
+  const people = other.attributes.filter(({ id }) => id === 'gender' || id === 'age-group');
+  return {
+    price: isPriced(side) ? side.price : other.price,
+    inStock: side.inStock || other.inStock,
+    freeDelivery: side.freeDelivery || other.freeDelivery,
+    attributes: [...side.attributes, ...people.filter(({ id }) => !side.attributes.some((own) => own.id === id))],
+  };
+}
+
+/** A text in two: by all that may stand between two names, or, as names may hold commas, by the only word that does. */
+function twoParts(text: string): string[] | null {
+  const split = (by: RegExp) =>
+    text
+      .split(by)
+      .map((part) => part.trim())
+      .filter((part) => part !== '');
+  return [SPLIT, JOINS].map(split).find(({ length }) => length === 2) ?? null;
+}
+
+/** Wishes of one side that the other, or what was wanted before, says for both: 'is Samsung or Crucial cheaper', 'hp 302 and 304 ink'. */
+function completed(own: ProductQuery, others: readonly ProductQuery[], wanted: ProductQuery | null): ProductQuery {
+  const branded = others.find((other) => other !== own && other.brands.length > 0);
+  // 'Epson XP-2100 or XP-3100'.
+  const side =
+    branded === undefined || own.brands.length > 0 || own.words.some(({ word, kind }) => kind === 'left' && /^\p{L}{3,}$/u.test(word))
+      ? own
+      : { ...own, brands: branded.brands, words: [...branded.words.filter(({ kind }) => kind === 'brand'), ...own.words] };
+  if (sureGoods(side) !== null) {
+    const next = others.find((one) => one !== own);
+    return next === undefined ? side : { ...side, ...boundsOf(side, { ...next, attributes: [] }) };
+  }
+  const other = others.find(namesOwnGoods);
+  if (other !== undefined) {
+    const ofKind = other.words.filter(({ kind }) => kind === 'goods');
+    // Names of models are not copied: a 'nexus 6p' is a phone like the 'moto x', with another name.
+    const words = ofKind.length > 0 ? ofKind : other.words.filter(({ word }) => other.goods!.words.includes(word) && isGoodsWord(word));
+    return { ...side, ...boundsOf(side, other), goods: other.goods, words: [...side.words, ...words] };
+  }
+  const isPlain = side.codes.length === 0 && side.words.every(({ kind }) => kind === 'brand' || kind === 'attribute');
+  return wanted !== null && (isPlain || side.brands.length === 0) ? refined(wanted, side) : side;
+}
+
+/** Only a kind is named, so its cheapest product is meant. */
+const isKind = ({ words, codes }: ProductQuery): boolean =>
+  codes.length === 0 && words.every(({ kind }: QueryWord) => kind === 'goods' || kind === 'brand' || kind === 'attribute');
+
+/** The first thing that has all that a query asks for, the cheapest of a kind. */
+async function exactly(db: Sources['db'], query: ProductQuery, vocabulary: Vocabulary): Promise<MatchingThings> {
+  const order = isKind(query) ? 'cheapest' : query.order;
+  const things = await matchingThings(db, { query: { ...query, order }, vocabulary }, { limit: PRODUCTS_SHOWN, isExact: true });
+  return things.relaxed.length > 0 ? { ...things, docs: [] } : things;
+}
+
+/** Two names without what is asked of them. */
+function namedParts(text: string, read: (text: string) => ProductQuery): NamedSide[] | null {
+  const asked = text
+    .replace(WORTH, '')
+    .replace(MORE_THAN, ' versus ')
+    .replace(BETWEEN, ' versus ')
+    .replace(ASKING, '')
+    .replace(/[?!.]+$/, '')
+    .replace(ENDS, '')
+    .replace(/^the /, '');
+  const whole = read(text);
+  const { codes } = whole;
+  // 'iPhone 7 32 GB or 128 GB.'
+  const [size, ...sizes] = whole.quantities;
+  const [other] = size?.others ?? [];
+  if (other !== undefined && sizes.length === 0)
+    return [{ ...size!, others: [] }, other].map((one) => ({ name: '', query: { ...whole, quantities: [one] } }));
+  const parts = twoParts(asked) ?? (codes.length === 2 ? codes : null);
+  return parts === null ? null : parts.map((name) => ({ name: '', query: read(name) }));
+}
+
+/**
+ * The things of two names: such as there are of both, and of each the first that bears fewest of the words that only the other name has:
+ * '450 turbo' is no '450 twin turbo'.
+ */
+function unlike(found: readonly (readonly Product[])[], queries: readonly ProductQuery[]): (Product | null)[] {
+  const kinds = found.map((products) => products.map(({ categorySlugPath }) => categorySlugPath));
+  const kind = kinds[0]?.find((one) => kinds.every((all) => all.includes(one)));
+  return found.map((products, at) => {
+    const needed = queries[1 - at]!.words.flatMap(({ word, kind: of }) => (of === 'aside' ? [] : [word]));
+    const borne = bearing(needed.filter((word) => !queries[at]!.words.some((one) => one.word === word)));
+    const alike = products.filter(({ categorySlugPath }) => kind === undefined || categorySlugPath === kind);
+    return alike.toSorted((a, b) => borne(a) - borne(b))[0] ?? null;
+  });
+}
+
+/** 'iphone se or galaxy s7?': each side is read by itself. */
+export async function namedSidesAnswer(
+  { db }: Db,
+  text: string,
+  { vocabulary, wanted, read }: { vocabulary: Vocabulary; wanted: ProductQuery | null; read: (text: string) => ProductQuery },
+): Promise<Answer | null> {
+  const named = twoNamed(text, { vocabulary, read, isCompared: true }) ?? namedParts(text, read);
+  if (named === null) return null;
+  const queries = named.map(({ query }) => query);
+  const found = await Promise.all(
+    named.map(async ({ name, query: own }) => {
+      const whole = completed(own, queries, wanted);
+      // 'The juice bar or the sweet shop': a name of several words may need nothing of the other.
+      const isName = own.words.filter(({ kind, word }) => kind === 'left' && !/\d/.test(word)).length > 1;
+      const [joined, alone] = await Promise.all([
+        exactly(db, whole, vocabulary),
+        isName && whole !== own ? exactly(db, own, vocabulary) : null,
+      ]);
+      const [query, things] = joined.docs.length > 0 || alone === null ? [whole, joined] : [own, alone];
+      const products = await offersOfThings(db, things, PRODUCT_WITH_VARIANTS);
+      return { name: name === '' ? wishSaid(query, { price: false }).replaceAll(/[“”]/g, '') : name, products };
+    }),
+  );
+  const products = unlike(
+    found.map((one) => one.products),
+    queries,
+  );
+  const sides = found.map(({ name }, at): Side => ({ name, product: products[at] ?? null }));
+  const [one, other] = sides.map(({ product }) => product);
+  if (one !== null && one?.id === other?.id && one !== undefined)
+    return said(`“${sides[0]!.name}” and “${sides[1]!.name}” are the same to me. The first is ${shortName(one)}.`, { products: [one] });
+  if (one !== null || other !== null) return sidesAnswer(sides);
+  const isOfBefore = wanted?.goods !== null && wanted !== null && queries.every(isKind);
+  return COMPARES.test(text) || isOfBefore
+    ? said(`I could not find ${listed(sides.map(({ name }) => `“${name}”`))} at any of our shops.`)
+    : null;
+}
+
+const leastOf = ({ price, deliveryCost }: ProductCard): number => price! + (deliveryCost ?? 0);
+
+/** Of products that were shown, by what they cost now: the cheapest, with delivery if that is asked for, or the dearest. */
+export async function extremeAnswer(
+  { db }: Db,
+  ids: readonly number[],
+  extreme: 'cheapest' | 'dearest',
+  withDelivery: boolean,
+): Promise<Answer> {
+  const found = new Map((await productsByIds(db, ids)).map((product) => [product.id, product]));
+  const products = ids.flatMap((id) => found.get(id) ?? []).filter(({ adult }) => !adult);
+  const priced = products.filter(({ price }) => price !== null);
+  const sorted: ProductCard[] = withDelivery ? byTotal(priced) : priced.toSorted((a, b) => a.price! - b.price!);
+  const ordered = extreme === 'dearest' ? sorted.toReversed() : sorted;
+  const [first] = ordered;
+  if (first === undefined) return said('None of these has a price at the moment.', { products });
+  const cheaper = withDelivery && extreme === 'cheapest' ? ordered.filter((other) => leastOf(other) < leastOf(first)) : [];
+  const isUnknown = withDelivery && (first.deliveryCost === null || cheaper.some(({ deliveryCost }) => deliveryCost === null));
+  const isGuess = isUnknown ? 'probably ' : '';
+  // What is out of stock or has an old price stands behind the others.
+  const isBeaten = cheaper.some(({ inStock, staleSince }) => inStock === false || staleSince !== null);
+  const among = isBeaten ? ', of those in stock and with a price of today' : '';
+  const how = `${isGuess}the ${extreme} of these${withDelivery ? ' with delivery' : ''}${among}`;
+  return said(`${shortName(first)} is ${how}: ${withDelivery ? totalSaid(first) : offerSaid(first)}.`, { products: ordered });
+}
+
+/** Looked at, of which those at the wanted price are shown. */
+const SIMILAR_LOOKED_AT = 24;
+
+/** Other products like one that was shown, at the price that is wanted. */
+export async function similarAnswer(sources: Db, of: Pick<ProductCard, 'id'> | ProductCard, { wanted, shown }: TalkState): Promise<Answer> {
+  const product = 'name' in of ? of : await productById(sources.db, of.id);
+  if (product === null || product.adult) return GONE;
+  const { min = 0, max = Infinity } = wanted?.price ?? {};
+  const products = (await similarProducts(sources.db, product, SIMILAR_LOOKED_AT)).filter(
+    (one) =>
+      !shown.some((other) => other.id === one.id) && (wanted === null || (one.price !== null && one.price >= min && one.price <= max)),
+  );
+  return products.length === 0
+    ? said(`I could not find anything like ${shortName(product)}.`, { products: [product] })
+    : said(`Like ${shortName(product)}:`, { products: products.slice(0, PRODUCTS_SHOWN) });
+}

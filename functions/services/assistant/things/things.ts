@@ -1,0 +1,264 @@
+import { counted } from '#catalogue/display/count.ts';
+import type { ProductCard } from '#catalogue/product.ts';
+import { matchingThings } from '#queries/products/matching-products.ts';
+import { productsByIds } from '#queries/products/products.ts';
+import { isLongName } from '#queries/search/find-comparisons.ts';
+import { sameWord } from '#queries/search/words/word-forms.ts';
+import { indexWords } from '#queries/search/words/words.ts';
+import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
+import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
+import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
+import type { Act } from '../acts/act.ts';
+import type { Sources } from '../sources.ts';
+import { listingAnswer } from './listing.ts';
+import type { Message } from '../turns/messages.ts';
+import { asNamed, isNameAlone, nearestNamed } from './naming.ts';
+import { extremeIn } from '../turns/places.ts';
+import { severalAnswer, severalOf } from './several.ts';
+import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
+import type { TalkState } from '../turns/state.ts';
+import { leftOf, namesOwnGoods } from '../turns/wanted.ts';
+import { type Ask, cheapestAnswer, thingAnswer } from './thing.ts';
+
+/** An answer, and what of the conversation changes by it. */
+export interface Told {
+  answer: Answer;
+  state: Partial<TalkState>;
+}
+
+const ASK_WHICH = said('Which one do you mean? Tell me its name, or ask me to show them again.');
+/** Whether what is asked of prices is asked of them with delivery. */
+export const asksDelivery = (text: string): boolean =>
+  /\b(?:deliver\w*|postage|post(?:ed)?|shipping|p ?(?:&|and) ?p|all in|in total|total)\b/.test(text);
+/** One thing that was shown. */
+const OF_IT = /\b(?:it|its|that one|this one)\b/;
+
+/** What is asked of a thing by an act. */
+const ASKS: Partial<Record<Act, Ask>> = {
+  price: 'price',
+  stock: 'stock',
+  delivery: 'delivery',
+  history: 'history',
+  'sale-of': 'sale',
+  details: 'details',
+};
+
+/** Words that say which thing is meant. */
+const wantedWords = ({ query: { words, quantities } }: Message): string[] => [
+  ...words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word])),
+  ...quantities.flatMap(({ words: [number = ''] }) => number),
+];
+
+/** So many words that name neither goods nor a property. */
+const ANOTHER_FROM = 2;
+const PLACE_MAX = 10;
+
+/** Bare numbers: 'put 2 and 4 side by side'. */
+const numbersSaid = ({ spoken: { words } }: Message): number[] =>
+  words.flatMap(({ word, class: kind }) => (kind === 'number' && Number(word) > 0 && Number(word) <= PLACE_MAX ? [Number(word)] : []));
+
+/** The conversation after an answer about one or more of the shown products. */
+function focused(answer: Answer, focus: readonly number[], { shown, merchant }: TalkState): Told {
+  const [only, ...others] = answer.products;
+  const own = shown.find(({ id }) => id === focus[0])?.merchant;
+  const first = only === undefined ? merchant : { slug: only.merchantSlug, name: only.merchantName };
+  return {
+    answer,
+    state: { focus: [...focus], help: null, vouchers: null, merchant: others.length === 0 ? (own ?? first) : first },
+  };
+}
+
+/** Which of the shown products a message means: by their places, by words of their names, or the one that was spoken of last. */
+async function shownMeant({ db }: Sources, message: Message, { shown, focus }: TalkState): Promise<number[]> {
+  const { places, query } = message;
+  if (places.length > 0) return [...new Set(places.flatMap((place) => (place < 0 ? shown.at(place) : shown[place - 1])?.id ?? []))];
+  const extreme = extremeIn(message.text);
+  if (extreme !== null) {
+    const among = shown.filter(({ id, price }) => price !== null && (focus.length < 2 || focus.includes(id)));
+    const byPrice = among.toSorted((a, b) => a.price! - b.price!);
+    return byPrice.slice(...(extreme === 'cheapest' ? [0, 1] : [-1])).map(({ id }) => id);
+  }
+  const last = focus[0] ?? shown[0]?.id;
+  const telling = wantedWords(message);
+  if (telling.length === 0 || last === undefined) return last === undefined ? [] : [last];
+  const ids = shown.map(({ id }) => id);
+  const names = (await productsByIds(db, ids)).map(({ id, name, brandName, merchantName }) => ({
+    id,
+    words: indexWords(`${name} ${brandName ?? ''} ${merchantName}`),
+  }));
+  const isIn = (id: number) => {
+    const own = names.find((one) => one.id === id)?.words ?? [];
+    return (word: string) => own.some((other) => sameWord(other, word));
+  };
+  const bearing = (id: number) => telling.filter(isIn(id)).length;
+  const [best] = [...new Set([last, ...ids])].toSorted((a, b) => bearing(b) - bearing(a));
+  const naming = query.words.flatMap(({ word, kind }) => (kind === 'code' || kind === 'brand' || kind === 'goods' ? [word] : []));
+  return bearing(best!) > 0 && naming.every(isIn(best!)) ? [best!] : [];
+}
+
+/** Whether a message names a thing by itself; beside things that were shown mere words do not. */
+const namesThing = ({ query, vocabulary }: Message, { shown }: TalkState): boolean =>
+  shown.length === 0
+    ? isRecognised(query) || isLongName(query) || isNameAlone(query, vocabulary)
+    : query.brands.length + query.codes.length > 0 || asNamed(query, vocabulary) !== null;
+
+/** Whether a brand is named that has one product: 'Burger Boss' is a game. */
+const isOfSoleProduct = ({ brands }: ProductQuery, { names }: Vocabulary): boolean =>
+  brands.some(({ id }) => names.some((one) => one.kind === 'brand' && one.id === id && one.products === 1));
+
+/** The product that a message names, as an answer about it; null: nothing bears the name. */
+async function namedThing({ db }: Sources, { query, vocabulary }: Message, ask: Ask): Promise<Answer | null> {
+  const whole: ProductQuery = { ...query, inStock: false, reduced: false, order: 'best' };
+  const named = asNamed(whole, vocabulary);
+  // Of a kind of goods the list is wanted, the cheapest first; a brand may have one such: 'the holztiger knights castle'.
+  const isPointed =
+    named !== null || query.codes.length > 0 || isLongName(query) || isNameAlone(query, vocabulary) || isOfSoleProduct(query, vocabulary);
+  const isKind = !isPointed && query.words.every(({ word, kind }) => kind !== 'left' || query.goods?.words.includes(word) === true);
+  if (!isPointed && !isRecognised(query)) return null;
+  if (isKind && (query.brands.length === 0 || query.goods === null)) return null;
+  const things = await matchingThings(
+    db,
+    { query: named ?? whole, vocabulary },
+    {
+      // Shops may list one model as several things.
+      limit: PRODUCTS_SHOWN,
+      isExact: named === null || query.codes.length > 0 || 'name',
+      otherwise: [{ query, vocabulary }],
+    },
+  );
+  return things.docs.length === 0 || things.relaxed.length > 0 || (isKind && things.all.length > 1)
+    ? null
+    : cheapestAnswer({ db }, things, ask, (products) => nearestNamed(products, whole, vocabulary));
+}
+
+/** Of what was shown it is asked so: 'does it come with a cable', but not 'got a cable'. */
+const OF_SHOWN = /\b(?:it|its|it's|that|this|they|them|these|those|the|one|ones)\b/;
+/** 'Aftershave?' and 'do you do straighteners' ask for some, and for no property of what was shown. */
+const asksForOtherGoods = ({ text, query, places, spoken: { words } }: Message): boolean =>
+  namesOwnGoods(query) && places.length === 0 && (!OF_SHOWN.test(text) || words.every((one) => one.class === 'goods'));
+
+/** 'Got it in blue?' of a list asks for blue ones, 'are they silk?' whether these are. */
+const asksForValue = ({ text, query: { attributes }, places }: Message, { shown, focus }: TalkState): boolean =>
+  attributes.length > 0 &&
+  /\b(?:got|have|has|had|comes?|do|does|in)\b/.test(text) &&
+  places.length === 0 &&
+  shown.length > 1 &&
+  focus.length === 0;
+
+/** A property that is asked for: by the words that may be its value, or by its name. */
+const propertyOf = (message: Message) => {
+  const isWhat = /\b(?:what|whats|which|how|made of)\b/.test(message.text);
+  const values = wantedWords(message).join(' ');
+  return { words: isWhat || values === '' ? message.text.replace(/[?!.]+$/, '') : values, isWhat };
+};
+
+/** An answer about a product: one that was shown, or that was read already. */
+function answerOf(
+  sources: Sources,
+  message: Message,
+  act: Act,
+  { of, state }: { of: Pick<ProductCard, 'id'> | ProductCard; state: TalkState },
+): Promise<Answer> {
+  const { id } = of;
+  if (act === 'several') {
+    const many = severalOf(message.text);
+    return many === null ? thingAnswer(sources, { id }, 'price') : severalAnswer(sources, of, many);
+  }
+  if (act === 'similar') return similarAnswer(sources, of, state);
+  if (act === 'property') return listingAnswer(sources, of, propertyOf(message));
+  return thingAnswer(sources, { id }, ASKS[act] ?? 'details');
+}
+
+/** 'The price of nail polish 394' is that of one: the number ends its name. */
+function endsWithNumber({ text, query: { words } }: Message): boolean {
+  const many = severalOf(text);
+  return many !== null && words.length > 1 && words.at(-1)!.word === String(many) && !text.includes(` for ${many}`);
+}
+
+/**
+ * What is asked about one thing: the one that the message names, or that was shown. null: it means none.
+ *
+ * @param asked such as 'price', 'property' or 'several'
+ */
+export async function thingTalk(sources: Sources, message: Message, asked: Act, state: TalkState): Promise<Told | null> {
+  const act = asked === 'several' && endsWithNumber(message) ? 'price' : asked;
+  if ((act === 'property' && asksForOtherGoods(message)) || ((act === 'property' || act === 'stock') && asksForValue(message, state)))
+    return null;
+  const numbers = state.shown.length > 0 && act !== 'several' && message.places.length === 0 ? numbersSaid(message) : [];
+  const isPlace = numbers.length === 1 && numbers[0]! <= state.shown.length && message.query.quantities.length === 0;
+  const places = isPlace ? numbers : message.places;
+  if (places.length > 0 && state.shown.length === 0) return state.wanted === null ? null : { answer: ASK_WHICH, state: {} };
+  const ids = state.shown.length === 0 ? [] : await shownMeant(sources, { ...message, places }, state);
+  const [onlyOne, ...more] = state.shown;
+  if (places.length > 0 && ids.length < places.length && onlyOne !== undefined && more.length === 0) {
+    const answer = await answerOf(sources, message, act, { of: { id: onlyOne.id }, state });
+    return focused({ ...answer, message: `I showed one product only. ${answer.message}` }, [onlyOne.id], state);
+  }
+  if (places.length > 0 && ids.length < places.length)
+    return { answer: said(`I showed ${counted(state.shown.length, 'product')}. Which one do you mean?`), state: {} };
+  // 'Which has the bigger screen' after two were compared.
+  if (act === 'property' && places.length === 0 && state.focus.length > 1)
+    return focused(await comparedAnswer(sources, state.focus), state.focus, state);
+  if (ids.length > 1) return focused(await comparedAnswer(sources, ids), ids, state);
+  const [id] = ids;
+  if (id !== undefined) return focused(await answerOf(sources, message, act, { of: { id }, state }), [id], state);
+  const named = namesThing(message, state) ? await namedThing(sources, message, ASKS[act] ?? 'details') : null;
+  if (named !== null) {
+    const [first] = named.products;
+    const answer = first === undefined || ASKS[act] !== undefined ? named : await answerOf(sources, message, act, { of: first, state });
+    return { answer, state: { ...shownAs(named), help: null, vouchers: null } };
+  }
+  // 'The red roof one, who is cheapest': words of a name that none of them bears mean another thing.
+  const isOther = act !== 'property' && /\bthe .{2,60} ones?\b/.test(message.text) && leftOf(message.query).length >= ANOTHER_FROM;
+  // 'Is it waterproof': a word that no name has is a property of what was shown.
+  const last = state.focus[0] ?? state.shown[0]?.id;
+  return last === undefined || isOther || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))
+    ? null
+    : focused(await answerOf(sources, message, act, { of: { id: last }, state }), [last], state);
+}
+
+/** Asks which thing is meant where goods were spoken of, and none are known that were shown; null: none is meant. */
+export const asksWhich = ({ text, query }: Message, { wanted, shown }: TalkState): Told | null =>
+  wanted !== null && shown.length === 0 && OF_IT.test(text) && !namesOwnGoods(query) ? { answer: ASK_WHICH, state: {} } : null;
+
+/** Products of an answer as those that were shown. */
+export const shownAs = ({ products }: Answer): Pick<TalkState, 'shown' | 'focus' | 'merchant'> => {
+  const shown = products.map(({ id, price, merchantSlug, merchantName }) => ({
+    id,
+    price,
+    merchant: { slug: merchantSlug, name: merchantName },
+  }));
+  return { shown, focus: [], merchant: shown[0]?.merchant ?? null };
+};
+
+/** Two or more things beside each other: those that the message names, or that were shown. */
+export async function compareTalk(sources: Sources, message: Message, state: TalkState): Promise<Told | null> {
+  const { text, vocabulary, read } = message;
+  const places = message.places.length > 0 ? message.places : numbersSaid(message);
+  if (places.length > 1 && state.shown.length > 1) {
+    const ids = await shownMeant(sources, { ...message, places }, state);
+    return focused(await comparedAnswer(sources, ids), ids, state);
+  }
+  const named = await namedSidesAnswer(sources, text, { vocabulary, wanted: state.wanted, read });
+  if (named !== null) return { answer: named, state: named.products.length === 0 ? {} : { ...shownAs(named), help: null, vouchers: null } };
+  if (places.length > 1 && state.shown.length < 2) return { answer: ASK_WHICH, state: {} };
+  if (state.shown.length < 2) return null;
+  const two = state.focus.length > 1 ? state.focus : state.shown.slice(0, 2).map(({ id }) => id);
+  return focused(await comparedAnswer(sources, two), two, state);
+}
+
+/** Which of those that were shown is the cheapest or the dearest. */
+export async function extremeTalk(
+  sources: Sources,
+  { text }: Message,
+  extreme: 'cheapest' | 'dearest',
+  { shown, focus, ...state }: TalkState,
+): Promise<Told> {
+  const among = focus.length > 1 ? focus : shown.map(({ id }) => id);
+  const answer = await extremeAnswer(sources, among, extreme, asksDelivery(text));
+  return focused(
+    answer,
+    answer.products.slice(0, 1).map(({ id }) => id),
+    { shown, focus, ...state },
+  );
+}

@@ -1,0 +1,42 @@
+import { type Act, type ActContext, OF_GOODS, WISHES } from '../acts/act.ts';
+import { asRead, likelyActs } from '../acts/likely-acts.ts';
+import { isOfNames, type Message } from './messages.ts';
+import { NEW_TALK, type TalkState } from './state.ts';
+import { turnsOf } from './turn.ts';
+import { voucherWishOf } from '../talk/vouchers.ts';
+
+/** What a conversation was about, for the act of the next message. */
+export const contextOf = ({ wanted, shown, focus, help, vouchers }: TalkState): ActContext => {
+  const isShown = wanted !== null || shown.length > 0;
+  return { last: vouchers !== null ? 'vouchers' : help !== null ? 'help' : focus.length > 0 ? 'thing' : isShown ? 'list' : 'new', isShown };
+};
+
+const PRODUCT_ACTS: ReadonlySet<Act> = new Set([...WISHES, ...OF_GOODS, 'sale']);
+
+/** What was wanted before, read again from the messages: for clients that send no state. Nothing is known of what was shown. */
+export function stateOf(earlier: readonly Message[], today: string): TalkState {
+  let state = NEW_TALK;
+  for (const message of earlier) {
+    const { text, query, vocabulary } = message;
+    const read = asRead(likelyActs({ ...message, context: contextOf(state), fit: 0 })[0]!);
+    const { act } = read;
+    const merchant = query.merchant ?? state.merchant;
+    if (act === 'vouchers' || act === 'code') {
+      state = {
+        ...state,
+        merchant,
+        vouchers: voucherWishOf(text, query, today, { before: state.vouchers, isOfNames: isOfNames(message) }),
+        help: ['voucher', 'code'],
+      };
+    } else if (PRODUCT_ACTS.has(act)) {
+      const [turn] = turnsOf(read, message, state);
+      const { wanted: meant, history, page } = turn!;
+      // Without words that no product has: nothing says what was found.
+      const isKnown = (word: string) =>
+        vocabulary.counts.size === 0 || vocabulary.counts.has(word) || vocabulary.neighbours.some((near) => near.word === word);
+      const wanted = { ...meant, words: meant.words.filter(({ word, kind }) => kind !== 'left' || isKnown(word)) };
+      state = { ...state, wanted, history, page, merchant, help: null, vouchers: null };
+    } else state = { ...state, merchant };
+  }
+  return state;
+}

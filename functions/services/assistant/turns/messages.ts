@@ -1,0 +1,65 @@
+import type { Db } from '#queries/db.ts';
+import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import { readPatterns, wordsToLookUp } from '#queries/understanding/constraints/read-patterns.ts';
+import { readQuery } from '#queries/understanding/read-query.ts';
+import { NO_VOCABULARY, readVocabulary, type Vocabulary } from '#queries/understanding/vocabulary.ts';
+import { type SpokenMessage, spokenWords } from '../acts/spoken-words.ts';
+import { placesIn } from './places.ts';
+import { plainText } from './plain-text.ts';
+
+/** A message as it was read. */
+export interface Message {
+  text: string;
+  /** What its act is read from. */
+  spoken: SpokenMessage;
+  query: ProductQuery;
+  /** Which of the shown products it means, by their places from 1; from the end if negative. */
+  places: number[];
+  vocabulary: Vocabulary;
+  /** Reads other words with the same vocabulary. */
+  read: (text: string) => ProductQuery;
+}
+
+/** Words of earlier wishes that are looked up again, for their spelling, their weight and the brands among them. */
+const WANTED_WORDS_MAX = 16;
+const SEARCHED_MAX = 40;
+const FEW_NAMES = 3;
+
+/** Messages whose words are not looked up yet. */
+export interface Heard {
+  /** Looks up the words of all in one trip. */
+  lookUp: (db: Db) => Promise<Vocabulary>;
+  read: (vocabulary: Vocabulary) => Message[];
+}
+
+/** Whether names of products hold a word. */
+export const isOfNames =
+  ({ vocabulary }: Pick<Message, 'vocabulary'>) =>
+  (word: string): boolean =>
+    (vocabulary.counts.get(word)?.named ?? 0) > FEW_NAMES;
+
+/** The messages of a visitor. */
+export function hear(typed: readonly string[], wanted: ProductQuery | null): Heard {
+  const texts = typed.map(plainText);
+  const patterns = texts.map((text) => readPatterns(text));
+  const looked = patterns.map(wordsToLookUp).toReversed();
+  const readings = patterns.map((one) => readQuery(one, NO_VOCABULARY));
+  const earlier = (wanted?.words ?? []).map(({ word }) => word).slice(0, WANTED_WORDS_MAX);
+  return {
+    lookUp: (db) =>
+      readVocabulary(
+        db,
+        [...looked.flatMap(({ all }) => all), ...earlier],
+        [...new Set([...looked.flatMap(({ searched }) => searched), ...earlier])].slice(0, SEARCHED_MAX),
+      ),
+    read(vocabulary) {
+      const read = (text: string) => readQuery(readPatterns(text), vocabulary);
+      return texts.map((text, at) => {
+        const query = readQuery(patterns[at]!, vocabulary);
+        const shops = query.spans.filter(({ kind }) => kind === 'merchant');
+        const spoken = { reading: readings[at]!, words: spokenWords(readings[at]!, shops) };
+        return { text, spoken, query, places: placesIn(text), vocabulary, read };
+      });
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { isBrandWord } from '#lexicon/brands.ts';
+import { GOODS } from '#lexicon/goods.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
+import { birthdayIn, CELEBRATED, hasPartySupplies } from '#queries/understanding/asides/read-celebration.ts';
+import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
+import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
+import { DEEDS } from '#queries/understanding/goods/roles.ts';
+import type { Message } from './messages.ts';
+import { APPAREL, refined, replacedGoods, reworded, thingOf } from './refine.ts';
+import { isAccessory, leftOf, namesOwnGoods, withoutTalk } from './wanted.ts';
+
+/** 'A case for it.' */
+const FOR_IT =
+  /\b(?:for|(?<!to do )with|(?:to |that |which )?fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that(?! (?:money|price|budget|much|amount)\b)|this|those|(?:the|that|my|his|her) (?:same )?(?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
+/** 'Some socks to go with them': what is worn or used beside a thing is for whom that is. */
+const BESIDE_IT = /\b(?:to go|that goes|goes|to wear) (?:with|on|in)\b/;
+/** 'And some spare heads', 'replacement blades': of what was shown. */
+const SPARE =
+  /^(?:(?:and|plus|also|ok|what about|how about|any|got|do they do|do you (?:have|do|sell)|have (?:you|they) got|i need|need|some|a|an) )*(?:spares?|replacements?) (?!.{0,60}\bfor\b)\p{L}/u;
+/** 'Something to carry it in', but not 'is it safe to put it in the oven'. */
+const DONE_WITH_IT = new RegExp(
+  `(?<=\\b(?:something|anything|summat|case|bag|box|pouch|stand|mount|bracket|holder|cable|lead|cover) )(?<deed>(?:to|for) (?:${[...DEEDS].join('|')})(?:ing)?) (?:it|them)\\b`,
+  'u',
+);
+/** Asks for other goods of the wanted kind: 'HP ones', 'what about pirates', 'one from otterbox'. */
+export const OF_THOSE = /^(?:(?:and|or|ok|oh|hmm|but),? )*(?:what|how) about\b|\bones?\b|\binstead$/;
+/** 'A backpack type' after laptop bags: the same in another form. */
+export const OF_THAT_TYPE = /\b(?:type|sort|style|kind)[?.! ]*$/;
+/** 'Deodorant instead, any price.' */
+const ANY_PRICE =
+  /\b(?:any|whatever|no matter the|never mind the) (?:price|cost|budget)\b|\b(?:price|cost|money) (?:is no|(?:doesn'?t|does not) matter)\b/;
+
+const isForParty = ({ goods }: ProductQuery): boolean => hasPartySupplies(goods?.nodes ?? []);
+
+/** Other goods for the same party: 'and a banner' after balloons for an 18th. */
+function forSameParty(wanted: ProductQuery, query: ProductQuery): ProductQuery {
+  const isParty = isForParty(wanted) && isForParty(query);
+  const told = wanted.words.filter(({ word }) => CELEBRATED.test(word));
+  const isOther = query.words.some(({ word }) => CELEBRATED.test(word));
+  return isParty && !isOther ? { ...query, words: [...query.words, ...told] } : query;
+}
+
+/** What was wanted for another birthday: 'she's 18, not 21' of balloons. null: the message names none. */
+export function ofOtherBirthday(wanted: ProductQuery, query: ProductQuery): ProductQuery | null {
+  const isOther = isForParty(wanted) && !namesOwnGoods(query);
+  const said = query.words.filter(({ word }) => /^\d/.test(word) && CELEBRATED.test(word));
+  const birthday = !isOther ? [] : said.length > 0 ? said.map((one): QueryWord => ({ ...one, kind: 'left' })) : birthdayIn(query);
+  return birthday.length === 0 ? null : { ...wanted, words: [...wanted.words.filter(({ word }) => !CELEBRATED.test(word)), ...birthday] };
+}
+
+/** Whether a query names the model that a wanted accessory is for: 'iphone 6' after screen protectors. */
+export const namesHost = (query: ProductQuery, wanted: ProductQuery): boolean =>
+  isAccessory(wanted) && !isAccessory(query) && query.goods?.words.some((word) => MODELS.has(word)) === true;
+
+/** A wanted accessory without the model that it was for: 'a galaxy s7' after 'clear case for iphone 6'. */
+export const withoutHost = (wanted: ProductQuery): ProductQuery => ({
+  ...wanted,
+  purpose: [],
+  words: wanted.words.filter(({ word }) => !wanted.purpose.includes(word)),
+});
+
+/** What is asked for with the thing of before, as a text: 'a case for it', 'and some spare heads'. null: nothing is. */
+export function forThat(text: string, query: ProductQuery, wanted: ProductQuery): string | null {
+  if (DONE_WITH_IT.test(text)) return text.replace(DONE_WITH_IT, `$<deed> ${thingOf(wanted)}`);
+  // 'The black to go with it' names nothing that may be for it.
+  if (query.goods === null && leftOf(query).length === 0) return null;
+  const thing = `for ${thingOf(wanted)}`;
+  // 'A replacement kettle' after a toaster is none for it.
+  const isSpare = SPARE.test(text) && !namesOwnGoods(query) && query.codes.length === 0;
+  return FOR_IT.test(text) ? text.replace(FOR_IT, thing) : isSpare ? `${text} ${thing}` : null;
+}
+
+/** Whether a thing is wanted by the name of a model: 'iphone 7', 'moto g'. */
+const isModel = (wanted: ProductQuery): boolean =>
+  thingOf(wanted)
+    .split(' ')
+    .some((word) => /\d/.test(word) || MODELS.has(word));
+
+/** What may be asked for with the thing of before, the likeliest first; null: nothing is. */
+function besideThat({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, wanted: ProductQuery): ProductQuery[] | null {
+  const own = forThat(text, query, wanted);
+  if (own === null) return null;
+  const isWorn = query.goods?.nodes.some((node) => isWithin(node, APPAREL)) === true;
+  if (BESIDE_IT.test(text) && namesOwnGoods(query) && (isWorn || !isAccessory(query))) {
+    const people = wanted.attributes.filter(({ id }) => id !== 'colour');
+    return [replacedGoods({ ...wanted, price: {}, attributes: people }, query), read(own)];
+  }
+  // A case for a model is for no other, and so is what a thing of a maker uses up; but other cases are for cameras of every maker.
+  const isOfAny = isForParty(wanted) || (!isModel(wanted) && query.words.some(({ word }) => OF_OTHERS.has(word)));
+  if (!FOR_IT.test(text) || !isOfAny) return [read(own)];
+  const kind = wanted.goods?.words.join(' ') ?? '';
+  return [read(own), ...(kind === '' ? [] : [read(text.replace(FOR_IT, `for ${kind}`))]), forSameParty(wanted, query)];
+}
+
+/** What is wanted without the words that told which: the toys of 'toy knights'. */
+export const withoutTold = (wanted: ProductQuery): ProductQuery => ({
+  ...wanted,
+  words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true),
+});
+
+/** In place of what was wanted, and for the same use. */
+const IN_PLACE = /\b(?:rather|instead|prefer|prefers)\b/;
+
+/** Other goods of the sort that was wanted: laptop backpacks for 'rather a backpack' after laptop bags. null: no goods are called so. */
+function ofSameSort({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, { goods }: ProductQuery): ProductQuery | null {
+  const name = [...(goods?.words.slice(0, -1) ?? []), ...query.goods!.words].join(' ');
+  const isOfSort = (goods?.words.length ?? 0) > 1 && query.purpose.length === 0 && IN_PLACE.test(text);
+  return isOfSort && GOODS.has(name) ? refined(read(name), query) : null;
+}
+
+/** What was wanted, of a maker whose name also names goods: 'do playmobil do any' after toy dinosaurs. null: no such maker is named. */
+function ofMaker(query: ProductQuery, wanted: ProductQuery): ProductQuery | null {
+  const [maker = '', ...more] = query.goods?.words ?? [];
+  if (more.length > 0 || !isBrandWord(maker) || wanted.goods === null) return null;
+  const words = query.words.map((one): QueryWord => (one.word === maker ? { ...one, kind: 'left' } : one));
+  const told = wanted.words.filter(({ word, kind }) => kind !== 'brand' && !isBrandWord(word));
+  return refined({ ...wanted, brands: [], words: told }, { ...query, goods: null, words });
+}
+
+/** Other goods, of which what was said of those before may hold. */
+export function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQuery[] {
+  const beside = besideThat({ text, query, read }, wanted);
+  if (beside !== null) return beside;
+  if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
+  // 'What about pirates' after knights: in place of the words that told which.
+  const untold = withoutTold(wanted);
+  if (!namesOwnGoods(query) && OF_THOSE.test(text) && untold.words.length < wanted.words.length)
+    return query.codes.length > 0 ? [refined(untold, query), query] : [refined(wanted, query), refined(untold, query)];
+  if (!namesOwnGoods(query)) {
+    const joined = refined(wanted, query);
+    // 'A white face instead' of a watch: no name says 'face'.
+    const ofValues = query.attributes.length > 0 ? [refined(wanted, withoutTalk(query))] : [];
+    return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [joined, ...ofValues, query] : [joined];
+  }
+  if (OF_THAT_TYPE.test(text)) {
+    const typed = { ...query, words: query.words.filter(({ word }) => !OF_THAT_TYPE.test(word)) };
+    return [refined(wanted, typed), reworded(wanted, typed), replacedGoods(wanted, typed)];
+  }
+  const other = forSameParty(wanted, replacedGoods(ANY_PRICE.test(text) ? { ...wanted, price: {} } : wanted, query));
+  // 'A screen protector too' is for the phone of the case before.
+  const host = isAccessory(wanted) && query.purpose.length === 0 ? wanted.purpose.join(' ') : '';
+  if (isAccessory(query) && host !== '') return [read(`${text} for ${host}`), other, query];
+  const thing = thingOf(wanted);
+  // A tie is for no present.
+  const isForThing = isAccessory(query) && !isAccessory(wanted) && thing !== '';
+  if (isForThing) return [read(`${text} for ${thing}`), other, query];
+  const made = ofMaker(query, wanted);
+  if (made !== null) return [made, other, query];
+  const alike = ofSameSort({ text, query, read }, wanted);
+  return alike === null ? [other, query] : [{ ...replacedGoods(wanted, alike), quantities: wanted.quantities }, other, query];
+}

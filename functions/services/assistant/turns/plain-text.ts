@@ -1,0 +1,60 @@
+import { withCuesRespelt } from '#queries/understanding/words/cue-words.ts';
+
+/** Characters of a message that are read. */
+const READ_MAX_CHARS = 500;
+
+/** As people write to friends, and what it means. */
+const TALK: ReadonlyMap<string, string> = new Map(
+  `n and|u you|uve you've|youve you've|ur your|r are|wot what|wat what|wanna want to|gonna going to|gotta have to|tho though|2day today|2moro tomorrow|b4 before|abt about
+   |thems them is|ppl people|summat something|owt anything|nowt nothing|pressie present|prezzie present|bday birthday|squid quid|fone phone|fones phones
+   |cannae cannot|dinnae do not|didnae did not|isnae is not|wisnae was not|wouldnae would not|doesnae does not|havenae have not|willnae will not
+   |gonnae going to|tae to|yer your|aye yes|naw no|nae no|wiv with|hae have|leccy electric|lecky electric|mibbe maybe|mightve might have|couldve could have|ma my|whove who have|thx thanks|tnx thanks|gf girlfriend|bf boyfriend|diff difference|obvs obviously|probs probably
+   |prolly probably|decs decorations|lookin looking|goin going|gettin getting|tryin trying|thinkin thinking|buyin buying`
+    .split(/\s*\|/)
+    .map((pair): [string, string] => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
+);
+const FOR_4 =
+  /(?<=\p{L} )4(?= (?:an?|the|my|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids)\b)/gu;
+/** Names that hold such a word. */
+const MAN_U = /\bman ?u(?:td)?\b/g;
+/** 'Anything pink'll do': after any noun. */
+const SHORTENED = /(?<=\p{L}{4})'(ll|ve)\b/gu;
+/** 'Lookin for sum trainers', but 'sum games'. */
+const SUM = /(?<=\b(?:looking for|want|need|get|got) )sum\b/g;
+/** 'Wi free postage', but 'wi fi'. */
+const WI = /\bwi(?= (?!fi\b))/g;
+/** 'A v b', but not 'v neck' or 'v good'. */
+const VERSUS = /(?<=[\p{L}\p{N}]) v(?= (?!necks?\b|good|nice|cheap|small|big|well|much)[\p{L}\p{N}]{2})/gu;
+const inFull = (text: string): string =>
+  text
+    .replace(SHORTENED, (_, word: string) => (word === 'll' ? ' will' : ' have'))
+    .replace(MAN_U, 'manchester united')
+    .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word)
+    .replace(FOR_4, 'for')
+    .replace(VERSUS, ' vs')
+    .replace(SUM, 'some')
+    .replace(WI, 'with')
+    .replaceAll(/\bround about\b/g, 'around')
+    .replaceAll(/\byou lot\b/g, 'you')
+    .replaceAll(/\byou cover\b/g, 'you have')
+    .replaceAll(/\bgrown[- ]?ups?\b/g, 'adult');
+
+/**
+ * A message as rules read it: at most 500 characters, lower case, one kind of quotes, single spaces. None of it is treated as markup or
+ * as an instruction.
+ *
+ * @example plainText('Under  £20, PLEASE') // 'under £20, please'
+ */
+export const plainText = (message: string): string =>
+  inFull(
+    withCuesRespelt(
+      message
+        .slice(0, READ_MAX_CHARS)
+        .normalize('NFKC')
+        .slice(0, READ_MAX_CHARS)
+        .toLowerCase()
+        .replace(/[’‘`´]/g, "'")
+        .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+        .trim(),
+    ),
+  );

@@ -1,0 +1,299 @@
+import { RECIPIENTS } from '#lexicon/plain-words.ts';
+import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
+import { oppositesOf } from '#lexicon/values/opposites.ts';
+import { singular, wordsOf } from '#lexicon/words.ts';
+import { TOLD_BY } from '#queries/understanding/asides/mark-asides.ts';
+import { FORMAT } from '#queries/understanding/constraints/read-alternatives.ts';
+import { exceptShades } from '#queries/understanding/constraints/read-exclusions.ts';
+import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
+import { MODELS } from '#queries/understanding/goods/read-need.ts';
+import { MODEL_VARIANTS } from '#queries/understanding/goods/roles.ts';
+import { isPriced, type ProductQuery, type QueryWord, sureGoods, type WantedAttribute } from '#queries/understanding/product-query.ts';
+
+const PHRASES_MAX = 40;
+const WORDS_MAX = 16;
+
+const replacedById = (before: readonly WantedAttribute[], now: readonly WantedAttribute[]): WantedAttribute[] => [
+  ...before.filter(({ id }) => !now.some((other) => other.id === id)),
+  ...now,
+];
+
+const isNumber = ({ word }: QueryWord): boolean => /\d/.test(word) && word.length <= 6;
+
+const isFormat = ({ word }: QueryWord): boolean => FORMAT.test(word);
+
+/** 'iPhone 8' after 'iPhone 6': the number that followed the same word before; '6x4' after 'A4'. */
+function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]): Set<string> {
+  const gone = new Set<string>(now.some(isFormat) ? before.filter(isFormat).map(({ word }) => word) : []);
+  for (const [at, one] of now.entries()) {
+    const was = before.findIndex(({ word }) => word === now[at - 1]?.word);
+    const old = before[was + 1];
+    if (isNumber(one) && was >= 0 && old !== undefined && isNumber(old) && old.word !== one.word) gone.add(old.word);
+  }
+  return gone;
+}
+
+export const APPAREL = 166;
+/** Less is rather a number of things. */
+const PRICE_MIN = 5;
+
+/** A bare number in place of the one before: '128 instead' after '64 GB'; of goods that have no sizes, what they may cost: 'i can do 15'. */
+function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
+  const [number, ...others] = change.words.filter(({ word }) => /^\d{1,5}$/.test(word));
+  const [old] = wanted.quantities;
+  if (number === undefined || others.length + change.quantities.length > 0 || change.words.length > 1) return change;
+  if (old === undefined) {
+    const isPrice = Number(number.word) >= PRICE_MIN && wanted.goods?.nodes.some((node) => isWithin(node, APPAREL)) !== true;
+    return isPrice && change.price.max === undefined ? { ...change, words: [], price: { max: Number(number.word) * 100 } } : change;
+  }
+  const value = (old.value / Number(old.words[0])) * Number(number.word);
+  return { ...change, words: [], quantities: [{ ...old, value, words: [number.word, ...old.words.slice(1)] }] };
+}
+
+/** 'Actually a boy' after 'for a girl' says for whom it is, and nothing that its name must say. */
+function asRecipients({ attributes: before }: ProductQuery, change: ProductQuery): ProductQuery {
+  const isSoft = (one: WantedAttribute) => before.some(({ id, words }) => id === one.id && words.length === 0);
+  const soft = change.attributes.filter(isSoft);
+  const gone = new Set(soft.flatMap(({ words }) => words));
+  return soft.length === 0
+    ? change
+    : {
+        ...change,
+        attributes: change.attributes.map((one) => (soft.includes(one) ? { ...one, words: [] } : one)),
+        words: change.words.filter(({ word }) => !gone.has(word)),
+      };
+}
+
+/** 'The same for a lady' after 'mens shirts' says what the name must say, as before. */
+function asNamed({ attributes: before }: ProductQuery, change: ProductQuery): ProductQuery {
+  const isNamed = ({ id, words }: WantedAttribute) =>
+    id === 'gender' && words.length === 0 && before.some((other) => other.id === id && other.words.length > 0);
+  const attributes = change.attributes.map((one) => (isNamed(one) ? { ...one, words: [one.value.toLowerCase()] } : one));
+  const named = attributes.filter((one, at) => one !== change.attributes[at]);
+  return {
+    ...change,
+    attributes,
+    words: [...change.words, ...named.flatMap(({ words }) => words.map((word): QueryWord => ({ word, kind: 'attribute' })))],
+  };
+}
+
+/** The goods of a gift of which something is said: words that name none may mean other goods. */
+const hintOf = ({ goods }: ProductQuery, { words }: ProductQuery): ProductQuery['goods'] =>
+  goods === null || words.every(({ kind }) => kind === 'attribute' || kind === 'aside')
+    ? goods
+    : goods.nodes.length === 1
+      ? { ...goods, sure: 0.6 }
+      : null;
+
+/** 'Dearer than £12' after 'up to £20' leaves what is between; any other price replaces the one before. */
+function boundedBoth(before: ProductQuery['price'], now: ProductQuery['price']): ProductQuery['price'] {
+  if (!isPriced({ price: now })) return before;
+  const both = { ...before, ...now };
+  const isOneBound = before.near === undefined && now.near === undefined && (now.min === undefined) !== (now.max === undefined);
+  return isOneBound && (both.min ?? 0) < (both.max ?? Infinity) ? both : now;
+}
+
+/** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
+export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
+  const meant = withNumber(wanted, asNamed(wanted, asRecipients(wanted, said)));
+  const attributes = replacedById(wanted.attributes, meant.attributes);
+  const change = { ...meant, exclusions: exceptShades(meant.exclusions, attributes) };
+  const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));
+  const unwanted = new Set([...change.exclusions.phrases, ...change.exclusions.brands.map(({ name }) => name.toLowerCase())]);
+  const numbers = replacedNumbers(wanted.words, change.words);
+  const brands = (change.brands.length > 0 ? change.brands : wanted.brands).filter(
+    ({ id }) => !change.exclusions.brands.some((other) => other.id === id),
+  );
+  const dropsBrand = change.brands.length > 0;
+  const opposite = new Set(change.words.flatMap(({ word }) => oppositesOf(word)));
+  const kept = wanted.words.filter(
+    ({ word, kind }) =>
+      !gone.has(word) &&
+      !numbers.has(word) &&
+      !opposite.has(word) &&
+      !(kind === 'brand' && dropsBrand) &&
+      !unwanted.has(singular(word)) &&
+      !unwanted.has(word),
+  );
+  const told = change.quantities.flatMap(({ dimension }) => TOLD_BY.get(dimension) ?? []);
+  const added = change.words
+    .filter(({ word }) => !kept.some((other) => other.word === word) && !told.some((says) => says.test(word)))
+    .map((one): QueryWord => (one.kind === 'goods' && wanted.goods !== null ? { ...one, kind: 'left' } : one));
+  const nowWanted = new Set(change.attributes.flatMap(({ words }) => [words.join(' '), ...words]));
+  const dimensions = new Set(change.quantities.map(({ dimension }) => dimension));
+  const isGeneric = wanted.goods?.words.length === 0;
+  return {
+    ...wanted,
+    goods: (isGeneric ? (change.goods ?? hintOf(wanted, change)) : wanted.goods) ?? sureGoods(change),
+    brands,
+    attributes,
+    merchant: change.merchant ?? wanted.merchant,
+    codes: [...new Set([...wanted.codes.filter((code) => !numbers.has(code)), ...change.codes])],
+    quantities: [...wanted.quantities.filter(({ dimension }) => !dimensions.has(dimension)), ...change.quantities],
+    price: boundedBoth(wanted.price, change.price),
+    inStock: wanted.inStock || change.inStock,
+    freeDelivery: wanted.freeDelivery || change.freeDelivery,
+    reduced: wanted.reduced || change.reduced,
+    order: change.order === 'best' ? wanted.order : change.order,
+    exclusions: {
+      phrases: [...new Set([...wanted.exclusions.phrases.filter((phrase) => !nowWanted.has(phrase)), ...change.exclusions.phrases])].slice(
+        0,
+        PHRASES_MAX,
+      ),
+      brands: [
+        ...wanted.exclusions.brands.filter(({ id }) => !change.brands.some((brand) => brand.id === id)),
+        ...change.exclusions.brands,
+      ].slice(0, PHRASES_MAX),
+      nodes: [...wanted.exclusions.nodes, ...change.exclusions.nodes].slice(0, PHRASES_MAX),
+      attributes: [
+        ...wanted.exclusions.attributes.filter(({ value }) => !change.attributes.some((other) => other.value === value)),
+        ...change.exclusions.attributes,
+      ].slice(0, PHRASES_MAX),
+    },
+    words: [...kept, ...added].slice(0, WORDS_MAX),
+    contradictions: change.contradictions,
+  };
+}
+
+/** Other goods with the wishes of before that fit any goods: price, stock, delivery, shop, and for whom. */
+export const replacedGoods = (wanted: ProductQuery, query: ProductQuery): ProductQuery => {
+  const people = wanted.attributes.filter(({ id }) => id === 'gender' || id === 'age-group' || id === 'colour');
+  const kept = people.filter(({ id }) => !query.attributes.some((other) => other.id === id));
+  return {
+    ...query,
+    price: isPriced(query) ? query.price : wanted.price,
+    inStock: query.inStock || wanted.inStock,
+    freeDelivery: query.freeDelivery || wanted.freeDelivery,
+    merchant: query.merchant ?? wanted.merchant,
+    attributes: [...query.attributes, ...kept],
+    words: [...query.words, ...kept.flatMap(({ words }) => words.map((word): QueryWord => ({ word, kind: 'attribute' })))],
+  };
+};
+
+/** The same goods in other words: their words replace those of before, the other wishes stay. */
+export const reworded = (wanted: ProductQuery, query: ProductQuery): ProductQuery => {
+  const fresh = refined({ ...wanted, goods: query.goods, words: [], codes: [], brands: [], purpose: query.purpose }, query);
+  const kept = wanted.attributes.filter(({ id, words }) => words.length > 0 && !query.attributes.some((other) => other.id === id));
+  const brands = query.brands.length > 0 ? query.brands : wanted.brands;
+  const brandWords = query.brands.length > 0 ? [] : wanted.words.filter(({ kind }) => kind === 'brand');
+  const words = kept.flatMap((one) => one.words.map((word): QueryWord => ({ word, kind: 'attribute' })));
+  return { ...fresh, brands, words: [...query.words, ...brandWords, ...words].slice(0, WORDS_MAX) };
+};
+
+/** What the named properties are called in a query. */
+const PROPERTIES: [RegExp, (query: ProductQuery) => Partial<ProductQuery>][] = [
+  [/\b(?:price|budget|cost|limit|max(?:imum)?|£)/, () => ({ price: {} })],
+  [/\b(?:brand|make)\b/, ({ words }) => ({ brands: [], words: words.filter(({ kind }) => kind !== 'brand') })],
+  [/\b(?:shop|store)\b/, () => ({ merchant: null })],
+  [/\b(?:delivery|postage)\b/, () => ({ freeDelivery: false })],
+  [/\b(?:stock)\b/, () => ({ inStock: false })],
+  [/\b(?:sale|reduced|offer)\b/, () => ({ reduced: false })],
+  [/\bcolou?r/, (query) => withoutAttribute(query, 'colour')],
+  [/\bsize/, (query) => withoutAttribute(query, 'size')],
+  [/\bmaterial/, (query) => withoutAttribute(query, 'material')],
+];
+
+function withoutAttribute({ attributes, exclusions, words }: ProductQuery, id: string): Partial<ProductQuery> {
+  const gone = new Set(attributes.filter((one) => one.id === id).flatMap((one) => one.words));
+  return {
+    attributes: attributes.filter((one) => one.id !== id),
+    exclusions: { ...exclusions, attributes: exclusions.attributes.filter((one) => one.id !== id) },
+    words: words.filter(({ word }) => !gone.has(word)),
+  };
+}
+
+/** Whether a phrase names the wanted goods themselves, or everything. */
+export function namesAll({ goods }: ProductQuery, phrase: string): boolean {
+  const named = new Set(wordsOf(phrase));
+  const isGoods = goods !== null && goods.words.length > 0 && goods.words.every((word) => named.has(singular(word)));
+  return isGoods || /^(?:everything|all|the lot|the whole thing)\b/.test(phrase);
+}
+
+/** How much a query asks for. */
+const sizeOf = (query: ProductQuery): number =>
+  query.words.length +
+  query.brands.length +
+  query.attributes.length +
+  query.quantities.length +
+  query.exclusions.phrases.length +
+  query.exclusions.brands.length +
+  query.exclusions.attributes.length +
+  [query.merchant !== null, isPriced(query), query.inStock, query.freeDelivery, query.reduced].filter(Boolean).length;
+
+/**
+ * What was wanted without what a phrase names of it: a word, a brand, a value, the price. null: nothing of it was wanted, or the goods
+ * themselves are meant.
+ */
+export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | null {
+  const property = PROPERTIES.find(([says]) => says.test(phrase));
+  if (property !== undefined) {
+    const without = { ...wanted, ...property[1](wanted) };
+    return sizeOf(without) < sizeOf(wanted) ? without : null;
+  }
+  const named = new Set(wordsOf(phrase));
+  const holds = (words: readonly string[]) => words.some((word) => named.has(singular(word)));
+  const words = wanted.words.filter(({ word }) => !named.has(singular(word)));
+  if (namesAll(wanted, phrase)) return null;
+  const { exclusions } = wanted;
+  const changed: ProductQuery = {
+    ...wanted,
+    words,
+    codes: wanted.codes.filter((code) => !named.has(code)),
+    brands: wanted.brands.filter(({ name }) => !holds(wordsOf(name))),
+    attributes: wanted.attributes.filter((one) => !holds(one.words) && !named.has(one.value.toLowerCase())),
+    quantities: wanted.quantities.filter((one) => !holds(one.words)),
+    merchant: wanted.merchant !== null && holds(wordsOf(wanted.merchant.name)) ? null : wanted.merchant,
+    exclusions: {
+      ...exclusions,
+      phrases: exclusions.phrases.filter((one) => !holds(one.split(' '))),
+      brands: exclusions.brands.filter(({ name }) => !holds(wordsOf(name))),
+      attributes: exclusions.attributes.filter((one) => !holds(one.words)),
+    },
+  };
+  return sizeOf(changed) < sizeOf(wanted) ? changed : null;
+}
+
+/** What a thing is called that something else is for: its own words, and its goods where it has no name. */
+export function thingOf({ goods, words, purpose }: ProductQuery): string {
+  const host = purpose.length > 0 || goods === null || !goods.nodes.some(isAccessoryNode) ? null : goods.words.at(-1);
+  const isFor = new Set(purpose);
+  // 'A case for an iphone 7' is talk of the phone, 'a hoover for the stairs' of the hoover.
+  const isAccessory = goods?.nodes.some(isAccessoryNode) === true && isFor.size > 0;
+  const own = words.filter(
+    ({ word, kind }) =>
+      kind !== 'attribute' &&
+      kind !== 'quantity' &&
+      kind !== 'aside' &&
+      // 'An apple watch strap' is talk of the watch.
+      word !== host &&
+      (goods === null || isFor.size === 0 || isFor.has(word) === isAccessory),
+  );
+  const isKindWord = (word: string) => goods?.words.includes(word) === true && !MODELS.has(word) && isGoodsWord(singular(word));
+  const isNamed = own.some(({ kind, word }) => kind === 'code' || (kind === 'left' && /\d/.test(word)));
+  // A 'moto g sim free' is spoken of as a moto g.
+  const isModel = goods !== null && goods.words.length > 0 && !goods.words.some(isKindWord);
+  const isOfModel = ({ word }: QueryWord) => /\d/.test(word) || MODEL_VARIANTS.has(word) || goods?.words.includes(word);
+  return (isModel ? own.slice(0, own.findLastIndex(isOfModel) + 1) : own)
+    .filter(({ kind, word }) => !(isNamed && (kind === 'goods' || isKindWord(word))) && !/^(?:unlocked|refurbished|new)$/.test(word))
+    .map(({ word }) => word)
+    .join(' ');
+}
+
+/** The newest of earlier wishes that holds the words of a phrase, and its index; null: none does. */
+export function earlier(history: readonly ProductQuery[], phrase: string): number | null {
+  const typed = wordsOf(phrase);
+  // 'Back to his ones.'
+  const named = [
+    ...typed,
+    ...typed.flatMap((word) => (word === 'his' ? 'Men' : RECIPIENTS.get(word.replace('hers', 'her')))?.toLowerCase() ?? []),
+  ];
+  const at = history.findLastIndex(({ words, brands, attributes }) => {
+    const own = new Set([
+      ...words.map(({ word }) => singular(word)),
+      ...brands.flatMap(({ name }) => wordsOf(name)),
+      ...attributes.map(({ value }) => value.toLowerCase()),
+    ]);
+    return named.some((word) => own.has(word));
+  });
+  return at < 0 ? null : at;
+}

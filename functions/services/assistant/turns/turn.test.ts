@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import { readPatterns } from '#queries/understanding/constraints/read-patterns.ts';
+import { readQuery } from '#queries/understanding/read-query.ts';
+import { NO_VOCABULARY, type Vocabulary, type VocabularyName } from '#queries/understanding/vocabulary.ts';
+import type { Act } from '../acts/act.ts';
+import { hear } from './messages.ts';
+import { NEW_TALK } from './state.ts';
+import { turnsOf } from './turn.ts';
+
+const brand = (name: string): VocabularyName => {
+  const key = name.toLowerCase().replaceAll(' ', '');
+  return { kind: 'brand', id: key, name, slug: key, key, products: 10 };
+};
+const vocabulary: Vocabulary = { ...NO_VOCABULARY, names: ['Hot Wheels', 'Batman', 'Samsung', 'Apple', 'Casio', 'Fastrack'].map(brand) };
+const read = (text: string): ProductQuery => readQuery(readPatterns(text), vocabulary);
+
+/** What may be wanted after a message of an act, the likeliest first. */
+function wantedAfter(before: string, act: Act, text: string): ProductQuery[] {
+  const state = { ...NEW_TALK, wanted: read(before) };
+  const [message] = hear([text], state.wanted).read(vocabulary);
+  return turnsOf({ act, isSure: true }, message!, state).map(({ wanted }) => wanted);
+}
+
+const namesOf = ({ brands, words }: ProductQuery) => [brands.map(({ name }) => name), words.map(({ word }) => word).join(' ')];
+
+describe('another brand', () => {
+  it('is looked for on what the first makes, where no goods are named', () =>
+    expect(namesOf(wantedAfter('hot wheels', 'refine', 'just the batman ones')[0]!)).toEqual([['Hot Wheels'], 'hot wheels batman']));
+
+  it('replaces the first where goods are named', () =>
+    expect(namesOf(wantedAfter('apple phones', 'refine', 'only samsung')[0]!)).toEqual([['Samsung'], 'phones samsung']));
+});
+
+it("neither of two brands is wanted where 'or' follows an exclusion", () => {
+  const state = { ...NEW_TALK, wanted: read('trainers, not samsung'), history: [read('trainers')] };
+  const [message] = hear(['or apple'], state.wanted).read(vocabulary);
+  const { brands, exclusions } = turnsOf({ act: 'refine', isSure: true }, message!, state)[0]!.wanted;
+  expect([brands, exclusions.brands.map(({ name }) => name)]).toEqual([[], ['Samsung', 'Apple']]);
+});
+
+describe('a present', () => {
+  const present = 'a present for my dad, £30 at most';
+
+  it.each<Act>(['swap', 'wish'])('keeps its budget when it is told what he likes, by %s', (act) =>
+    expect(wantedAfter(present, act, 'he always wears a tie')[0]).toMatchObject({ goods: { words: ['tie'] }, price: { max: 3000 } }),
+  );
+
+  it('is over with another wish', () => expect(wantedAfter(present, 'wish', 'i want a kettle')[0]!.price).toEqual({}));
+});
+
+it('keeps a colour where the part that has it is no word of names', () =>
+  expect(wantedAfter("a lady's watch", 'swap', 'let me see a white face instead').map((wanted) => namesOf(wanted)[1])).toContain(
+    'ladys watch white',
+  ));
+
+it('keeps for whom it is, but not the price, for something to wear with it', () =>
+  expect(wantedAfter('mens trainers under £30', 'swap', 'and some socks to go with them')[0]).toMatchObject({
+    goods: { words: ['socks'] },
+    attributes: [{ value: 'Men' }],
+    price: {},
+  }));
+
+it.each<[Act, string]>([
+  ['refine', 'just the headsets'],
+  ['drop', 'forget the webcam'],
+  ['refine', 'not the webcam'],
+])('leaves one of two goods, by %s: %s', (act, text) => {
+  const { goods, words } = wantedAfter('a webcam and a headset', act, text)[0]!;
+  expect([goods!.nodes, goods!.each, words.map(({ word }) => word.replace(/s$/, ''))]).toEqual([[543_627], undefined, ['headset']]);
+});
+
+it('keeps the size of what is wanted in another form', () =>
+  expect(wantedAfter('17 inch laptop bag', 'refine', 'a backpack type')[1]).toMatchObject({
+    goods: { words: ['backpack'] },
+    quantities: [{ words: ['17', 'inch'] }],
+  }));
+
+it('keeps a colour whose name holds what is not wanted', () => {
+  const { words, exclusions } = wantedAfter('rose gold watch', 'refine', 'not gold')[0]!;
+  expect([words.map(({ word }) => word).join(' '), exclusions.phrases]).toEqual(['rose gold watch', []]);
+});
+
+it('wants others of the same sort where they are wanted in place of the first', () => {
+  expect(wantedAfter('gaming mouse', 'swap', 'a keyboard instead')[0]).toMatchObject({ goods: { words: ['gaming', 'keyboard'] } });
+  expect(wantedAfter('gaming mouse', 'swap', 'and a keyboard')[0]).toMatchObject({ goods: { words: ['keyboard'] } });
+});
+
+it('takes a word of the same goods for which of them are meant where that will do, and for others where not', () => {
+  expect(namesOf(wantedAfter('network switch', 'refine', 'unmanaged is fine')[0]!)[1]).toBe('network switch unmanaged');
+  expect(namesOf(wantedAfter('sandals', 'refine', 'flip flops')[0]!)[1]).toBe('flip flops');
+});
+
+it('wants such goods for any maker where few are for the maker of the thing', () =>
+  expect(wantedAfter('samsung camera', 'swap', 'a case for it').map((wanted) => namesOf(wanted)[1])).toEqual([
+    'case samsung camera',
+    'case camera',
+    'case',
+  ]));
+
+it('swaps one brand for another', () => {
+  const { brands, exclusions } = wantedAfter('casio watch', 'refine', 'actually swap casio for fastrack')[0]!;
+  expect([brands.map(({ name }) => name), exclusions.brands.map(({ name }) => name)]).toEqual([['Fastrack'], ['Casio']]);
+});
+
+it('keeps one of two goods that were wanted', () => {
+  const [wanted] = wantedAfter('a mens wallet and a tie', 'undo', 'lets just do the wallet');
+  expect([wanted!.goods!.words, wanted!.goods!.each]).toEqual([['wallet'], undefined]);
+});
+
+it('goes back to the brand of before', () => {
+  const state = { ...NEW_TALK, wanted: read('fastrack watch'), history: [read('casio watch')] };
+  const [message] = hear(['hmm no, back to the previous brand'], state.wanted).read(vocabulary);
+  expect(namesOf(turnsOf({ act: 'undo', isSure: true }, message!, state)[0]!.wanted)).toEqual([['Casio'], 'casio watch']);
+});
+
+it('goes back to goods by their kind', () => {
+  const state = { ...NEW_TALK, wanted: read('case for iphone se'), history: [read('iphone se 64gb')] };
+  const [message] = hear(['back to the phone'], state.wanted).read(vocabulary);
+  expect(namesOf(turnsOf({ act: 'undo', isSure: true }, message!, state)[0]!.wanted)[1]).toBe('iphone se');
+});

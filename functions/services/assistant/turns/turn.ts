@@ -1,0 +1,253 @@
+import { isWithin } from '#lexicon/taxonomy.ts';
+import { isPriced, NO_EXCLUSIONS, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+import { TOYS } from '#queries/understanding/goods/read-need.ts';
+import { interestPlaces } from '#queries/understanding/asides/interests.ts';
+import { TypedText } from '#queries/understanding/words/typed-text.ts';
+import type { ReadAct } from '../acts/act.ts';
+import { asksForGift } from '../acts/likely-acts.ts';
+import type { Message } from './messages.ts';
+import { forThat, namesHost, ofOtherBirthday, OF_THAT_TYPE, OF_THOSE, swapped, withoutHost, withoutTold } from './other-goods.ts';
+import { dropped, earlier, namesAll, refined, replacedGoods, reworded } from './refine.ts';
+import type { TalkState } from './state.ts';
+import { besides, leftOf, namesMaker, namesOwnGoods, sameGoods, saysNothing, withoutOneOf, withoutTalk } from './wanted.ts';
+
+/** How a message continues what was wanted. */
+export interface Turn {
+  wanted: ProductQuery;
+  /** What was wanted before, the last one last. */
+  history: ProductQuery[];
+  page: number;
+  isNew: boolean;
+  /** One thing of a name, and nothing near it. */
+  isNamed?: true;
+}
+
+/** A later part that is a new request: 'forget it, show me a kettle'. */
+const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
+/** 'Any other make.' */
+const OTHER_BRANDS = /\b(?:any|what|which|some) other (?:makes?|brands?)\b|\b(?:a )?different (?:makes?|brands?)\b/;
+/** 'Forget the perfume. A handbag.' */
+const FORGET = /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind)\b/;
+const PARTS = /[,.;!?]+\s/;
+const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
+const ONLY = /^(?:(?:ok|right|actually),? )?(?:(?:let'?s|i'?ll|we'?ll|i'?d|can we) )?(?:only|just)\b/;
+/** 'Unmanaged is fine.' */
+const WILL_DO = /\b(?:is|are|would be|will be|'s) (?:fine|ok|okay|good|enough)\b|\bwill do\b/;
+/** 'Those wallets in black': the ones of before. */
+const THOSE = /\b(?:those|these|that|the same) /;
+/** What stands before the goods that a message begins with: 'right, a …'. */
+const BEGINNING = /^(?:(?:and|ok|okay|right|now|then|so|actually|also|an?|some|the) )*/;
+/** 'Or adidas': a word or two. */
+const OR = /^(?:or|nor|and not) ((?:\S{1,20} ?){1,3})$/;
+/** 'Same budget': of what was wanted before. */
+const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|limit)\b/;
+/** 'Go back to the first ones.' */
+const FIRST_ONES = /\b(?:first|original)\b/;
+/** Words for what was before, which are no words of goods: 'back to the previous brand'. */
+const OF_BEFORE = /^(?:earlier|previous|prior|original|liked|old|brands?|makes?|ones?|lot|list|search|choice|selection|results?)$/;
+const HISTORY_MAX = 4;
+/** A size beyond another, whatever is rounded. */
+const BEYOND = 1.05;
+
+/** How many things and brands are not wanted. */
+const unwantedOf = ({ exclusions: { phrases, brands } }: ProductQuery): number => phrases.length + brands.length;
+
+const LARGER = /\b(?:bigger|larger|longer|taller|wider|heavier|stronger)\b/;
+const SMALLER = /\b(?:smaller|shorter|narrower|lighter|littler)\b/;
+
+/** What was wanted, larger or smaller than the size that was asked for: 'nah, bigger'. null: it asks for no other size. */
+function ofOtherSize(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery | null {
+  const bound = LARGER.test(text) ? 'least' : SMALLER.test(text) ? 'most' : null;
+  const [size, ...others] = wanted.quantities;
+  const saysMore =
+    namesOwnGoods(query) || query.quantities.length > 0 || leftOf(query).some(({ word }) => !LARGER.test(word) && !SMALLER.test(word));
+  if (bound === null || size === undefined || others.length > 0 || size.dimension === 'count' || saysMore) return null;
+  const { value } = size;
+  return { ...wanted, quantities: [{ ...size, bound, value: bound === 'least' ? value * BEYOND : value / BEYOND }] };
+}
+
+/** Whether it is said for whom something is to be, and not what. */
+const hasNoGoods = ({ goods }: ProductQuery): boolean => goods !== null && goods.words.length === 0;
+/** Him, her or them. */
+const OF_RECIPIENT = /\b(?:s?he|they)(?:'?s|'?d|'?re|'?ve)?\b/;
+
+/** Whether a text begins with its goods: 'steam iron, up to £40'. */
+const beginsWithGoods = (text: string, { goods }: ProductQuery): boolean =>
+  goods?.words[0] !== undefined && text.replace(BEGINNING, '').startsWith(goods.words[0]);
+
+/** A query whose words of a kind are mere words. */
+const withLeft = (query: ProductQuery, kind: QueryWord['kind']): ProductQuery => ({
+  ...query,
+  words: query.words.map((one) => (one.kind === kind ? { ...one, kind: 'left' } : one)),
+});
+
+/** What a child is fond of is a toy: 'he's into remote control stuff'. */
+function asTaste(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery {
+  const isOfChild = hasNoGoods(wanted) && wanted.goods!.nodes.includes(TOYS);
+  const isToy = query.goods === null || query.goods.nodes.some((node) => isWithin(node, TOYS));
+  if (!isOfChild || isToy || interestPlaces(text, new TypedText(text).freeWords()).length === 0) return query;
+  return { ...withLeft(query, 'goods'), goods: null };
+}
+
+/** What was wanted, where the goods are named again: which of them, or others of the kind. */
+function ofSameGoods(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery[] {
+  const [joined, instead] = [refined(wanted, query), reworded(wanted, query)];
+  // 'One from otterbox': the maker's name is also one of the goods.
+  const isOneOfThose = query.goods?.words.length === 1 && OF_THOSE.test(text);
+  // 'Just the headsets' after a webcam and a headset.
+  if (!isOneOfThose && wanted.goods?.each !== undefined) return [instead];
+  // 'Only the locos' after trains and 'unmanaged is fine' after switches tell which; 'flip flops' after sandals are others.
+  return isOneOfThose || ONLY.test(text) || WILL_DO.test(text) ? [joined, instead] : [instead, joined];
+}
+
+/** What was wanted, changed. */
+function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted: ProductQuery, isSure: boolean): ProductQuery[] {
+  const query = asTaste(text, typed, wanted);
+  const birthday = ofOtherBirthday(wanted, query);
+  if (birthday !== null) return [birthday];
+  const joined = refined(wanted, query);
+  // 'Just the Batman ones' of Hot Wheels: where no goods are named, a brand is also a name on what another makes.
+  if (ONLY.test(text) && sureGoods(wanted) === null && wanted.brands.length > 0 && query.brands.length > 0 && !namesOwnGoods(query))
+    return [refined(wanted, { ...withLeft(query, 'brand'), brands: [] }), joined];
+  // A brand is asked for within a price, and where it has nothing so cheap, at its own.
+  if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
+  if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
+  // 'With a screen' after a tablet: no screens.
+  if (isSure && wanted.goods !== null && !hasNoGoods(wanted) && !sameGoods(query, wanted) && !beginsWithGoods(text, query)) return [joined];
+  const within = isPriced(query) ? query : { ...query, price: wanted.price };
+  if (!namesOwnGoods(query)) return leftOf(query).length > 1 || query.brands.length > 0 ? [joined, within] : [joined];
+  // Of a present it says which.
+  if (wanted.goods === null || hasNoGoods(wanted)) return [joined, within];
+  if (sameGoods(query, wanted)) return ofSameGoods(text, query, wanted);
+  // 'Playmobil' after advent calendars with toys: rather another way to tell which than other goods.
+  return [joined, refined(withoutTold(wanted), query), replacedGoods(wanted, query), query];
+}
+
+/** Whether goods are named that are none of what was wanted: 'clothes for £18' after a doll's clothes names those. */
+const namesOtherGoods = (query: ProductQuery, wanted: ProductQuery): boolean =>
+  namesOwnGoods(query) &&
+  !sameGoods(query, wanted) &&
+  query.goods?.words.every((word) => wanted.words.some((one) => one.word === word)) !== true;
+
+/** Cheaper than the cheapest that was shown, or dearer than the dearest. */
+function beyond(act: 'cheaper' | 'dearer', query: ProductQuery, { wanted, shown }: TalkState): ProductQuery {
+  const prices = shown.flatMap(({ price }) => price ?? []);
+  const joined = refined(wanted!, { ...withoutTalk(query), order: 'best' });
+  if (isPriced(query)) return joined;
+  if (prices.length === 0 || query.merchant !== null) return { ...joined, order: act === 'cheaper' ? 'cheapest' : 'dearest' };
+  return { ...joined, price: act === 'cheaper' ? { max: Math.max(0, Math.min(...prices) - 1) } : { min: Math.max(...prices) + 1 } };
+}
+
+/** What was wanted before, with the changes that the message names besides; null: it names nothing of before. */
+function undone({ text, query: typed, read }: Message, { wanted, history }: TalkState): Pick<Turn, 'wanted' | 'history'> | null {
+  const query = { ...typed, words: typed.words.filter(({ word }) => !OF_BEFORE.test(word)) };
+  // 'Back to the phone' after a case for an iPhone.
+  const ofKind = namesOwnGoods(query) && !sameGoods(query, wanted!) ? history.findLastIndex((before) => sameGoods(query, before)) : -1;
+  const said = earlier(history, text) ?? (ofKind < 0 ? null : ofKind);
+  const at = FIRST_ONES.test(text) ? 0 : (said ?? (saysNothing(query) ? history.length - 1 : null));
+  // 'Back to the shoes but brown.'
+  const again = (before: ProductQuery) => {
+    const whole = besides(besides(query, wanted!), before);
+    const added = read(text.split(PARTS).slice(1).join(', ')).words;
+    const change = {
+      ...whole,
+      words: whole.words.filter(({ word, kind }) => kind === 'attribute' || added.some((one) => one.word === word)),
+    };
+    return saysNothing(change) ? before : refined(before, change);
+  };
+  // 'Back to the hubs' after a question about the site: they are what is wanted still.
+  if (at === null && earlier([wanted!], text) !== null) return { wanted: again(wanted!), history };
+  if (at === null) return null;
+  return { wanted: again(history[at] ?? wanted!), history: history.slice(0, Math.max(0, at)) };
+}
+
+/** 'Any brand' where the brand that was asked for is none of the catalogue: without the words that were added last. */
+function withoutUnknownBrand(text: string, { wanted, history }: TalkState): ProductQuery | null {
+  const before = new Set(history.at(-1)?.words.map(({ word }) => word));
+  const added = wanted!.words.filter(({ word, kind }) => kind === 'left' && !before.has(word));
+  const isDropped = /\b(?:brand|make)\b/.test(text) && wanted!.brands.length === 0 && before.size > 0 && added.length > 0;
+  return isDropped ? { ...wanted!, words: wanted!.words.filter((one) => !added.includes(one)) } : null;
+}
+
+/** What may be wanted by an act that changes what was wanted, the likeliest first. */
+function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): ProductQuery[] {
+  const { text, query } = message;
+  const wanted = state.wanted!;
+  if (namesMaker(query)) return [refined(wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'brand') })];
+  if (forThat(text, query, wanted) !== null || (OF_THAT_TYPE.test(text) && namesOwnGoods(query))) return swapped(message, wanted);
+  switch (act) {
+    case 'swap':
+      // 'Just the locomotives' of Hornby.
+      return ONLY.test(text) && !/\binstead\b/.test(text) ? changed(message, wanted, isSure) : swapped(message, wanted);
+    case 'cheaper':
+    case 'dearer':
+      return namesOtherGoods(query, wanted) ? [query] : [beyond(act, query, state)];
+    case 'drop': {
+      if (namesOwnGoods(query) && !sameGoods(query, wanted)) return [query];
+      const without = withoutUnknownBrand(text, state) ?? dropped(wanted, text);
+      const change = withoutTalk(besides(query, wanted));
+      // 'Laser, I don't need colour', of which nothing was said.
+      if (without === null) return leftOf(query).length > 0 ? changed(message, wanted, isSure) : [refined(wanted, change)];
+      return [saysNothing(change) ? without : refined(without, change)];
+    }
+    case 'wish':
+      if (asksForGift(message)) return [query];
+      // 'He always wears a tie' says which present.
+      if ((THOSE.test(text) && sameGoods(query, wanted)) || (hasNoGoods(wanted) && OF_RECIPIENT.test(text)))
+        return changed(message, wanted, isSure);
+      return !namesOwnGoods(query) && (OF_THOSE.test(text) || (leftOf(query).length === 0 && query.brands.length === 0))
+        ? changed(message, wanted, isSure)
+        : [query, refined(wanted, query)];
+    default:
+      return changed(message, wanted, isSure);
+  }
+}
+
+/** What may be wanted after a message, the likeliest first: which of them is meant the catalogue says. */
+export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkState): Turn[] {
+  const { text, query, read } = message;
+  const { wanted, history, page } = state;
+  const fresh: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
+  if (wanted === null) return [fresh];
+  const goingOn = (next: ProductQuery): Turn => ({ ...fresh, wanted: next, isNew: false });
+  const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
+  const asksForOthers = saysNothing(isSure ? withoutTalk(query) : query);
+  if (act === 'more' && asksForOthers) return [{ wanted, history, page: page + 1, isNew: false }];
+  const parts = text.split(PARTS).slice(1);
+  const instead = FORGET.test(text) ? parts.map((part) => read(part)).find((part) => namesOwnGoods(part)) : undefined;
+  if (instead !== undefined && !sameGoods(instead, wanted)) return [goingOn(replacedGoods(wanted, instead)), { ...fresh, wanted: instead }];
+  const rest = withoutOneOf(wanted, act === 'drop' || FORGET.test(text) ? (query.goods?.nodes ?? []) : query.exclusions.nodes);
+  if (rest !== null) return [goingOn(refined(rest, { ...query, goods: null, words: [], exclusions: NO_EXCLUSIONS }))];
+  // 'Forget the SSD bit.'
+  const without = FORGET.test(text) && parts.length === 0 ? dropped(wanted, text) : null;
+  if (without !== null) return [goingOn(without)];
+  // 'Let's just do the wallet' of a wallet and a tie.
+  if (wanted.goods?.each !== undefined && ONLY.test(text) && sameGoods(query, wanted)) return [goingOn(reworded(wanted, query))];
+  // Who gives up the goods themselves wants those before them.
+  const isBack = act === 'undo' || (act === 'drop' && namesAll(wanted, text));
+  const before = isBack ? undone(message, state) : null;
+  if (before !== null) return [{ ...before, page: 0, isNew: false }];
+  if (isBare && SAME_BUDGET.test(text)) {
+    const { price } = [...history, wanted].findLast(isPriced) ?? wanted;
+    return [goingOn({ ...refined(wanted, { ...query, order: 'best' }), price })];
+  }
+  const sized = ofOtherSize(text, query, wanted);
+  if (sized !== null) return [goingOn(sized)];
+  const later = parts.find((part) => NEW_REQUEST.test(part) && namesOwnGoods(read(part)));
+  if (later !== undefined && act !== 'swap') return [{ ...fresh, wanted: read(later) }];
+  const colours = wanted.attributes.filter(({ id }) => id === 'colour');
+  if (OTHER_COLOURS.test(text) && colours.length > 0)
+    return [goingOn(refined(dropped(wanted, 'colour') ?? wanted, read(colours.map(({ value }) => `not ${value}`).join(', '))))];
+  const anyBrand = OTHER_BRANDS.test(text) ? withoutUnknownBrand(text, state) : null;
+  if (anyBrand !== null) return [goingOn(anyBrand)];
+  if (OTHER_BRANDS.test(text) && wanted.brands.length > 0 && query.brands.length === 0)
+    return [goingOn(refined(dropped(wanted, 'brand') ?? wanted, read(`not ${wanted.brands.map(({ name }) => name).join(', ')}`)))];
+  const base = history.at(-1);
+  // 'Or adidas' after 'not nike': that neither.
+  const [, other = ''] = OR.exec(text) ?? [];
+  if (base !== undefined && other !== '' && unwantedOf(wanted) > unwantedOf(base) && !namesOwnGoods(query))
+    return [goingOn(refined(wanted, read(`not ${other}`)))];
+  // 'Or cats' after 'with dogs': in place of what was added last.
+  if (/^or\b/.test(text) && base !== undefined && !namesOwnGoods(query)) return [goingOn(refined(base, query))];
+  return changes({ act, isSure }, message, state).map((next) => (next === query ? fresh : goingOn(next)));
+}

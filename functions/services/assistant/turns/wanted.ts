@@ -1,0 +1,66 @@
+import { isAccessoryNode } from '#lexicon/taxonomy.ts';
+import { singular, wordsOf } from '#lexicon/words.ts';
+import { nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
+import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+
+/** The words of a query that name neither goods nor brand nor property. */
+export const leftOf = ({ words }: ProductQuery): QueryWord[] => words.filter(({ kind }) => kind === 'left' || kind === 'code');
+
+/** Whether a query asks for anything but goods and words. */
+export const hasWishes = (query: ProductQuery): boolean =>
+  isPriced(query) ||
+  query.attributes.length + query.quantities.length + query.brands.length > 0 ||
+  query.exclusions.phrases.length + query.exclusions.brands.length > 0 ||
+  query.merchant !== null ||
+  query.order !== 'best' ||
+  query.inStock ||
+  query.freeDelivery ||
+  query.reduced;
+
+/** Whether a message names goods of its own. */
+export const namesOwnGoods = (query: ProductQuery): boolean => (sureGoods(query)?.words.length ?? 0) > 0;
+
+/** Whether goods are wanted that others are for. */
+export const isAccessory = ({ goods }: ProductQuery): boolean => goods !== null && goods.nodes.some(isAccessoryNode);
+
+/** Whether two queries name goods of one kind. */
+export const sameGoods = (one: ProductQuery, other: ProductQuery): boolean =>
+  one.goods !== null && other.goods !== null && other.goods.nodes.some((node) => one.goods!.nodes.includes(node));
+
+/** Whether a message says nothing of goods. */
+export const saysNothing = (query: ProductQuery): boolean => !hasWishes(query) && leftOf(query).length === 0 && !namesOwnGoods(query);
+
+/** Words that only say how: 'a bit steep those', 'can we go higher'. */
+export const withoutTalk = (query: ProductQuery): ProductQuery => ({
+  ...query,
+  words: query.words.filter(({ kind }) => kind !== 'left' && kind !== 'aside'),
+});
+
+/** Several goods without those at some nodes: 'not the toaster' of a kettle and a toaster. null: none of them are. */
+export function withoutOneOf(wanted: ProductQuery, nodes: readonly number[]): ProductQuery | null {
+  const { goods } = wanted;
+  const left = goods?.each?.filter((own) => !own.some((node) => nodes.includes(node))) ?? [];
+  if (goods?.each === undefined || left.length === 0 || left.length === goods.each.length) return null;
+  const isLeft = (word: string) => !nodesOfWord(wordsOf(word)[0] ?? '').some((node) => nodes.includes(node));
+  const words = wanted.words.filter(({ word, kind }) => kind !== 'goods' || isLeft(word));
+  const own = words.flatMap(({ word, kind }) => (kind === 'goods' ? [word] : []));
+  return { ...wanted, words, goods: { ...goods, nodes: left.flat(), words: own, each: left.length > 1 ? left : undefined } };
+}
+
+/** What a message asks for besides what was wanted. */
+export const besides = (query: ProductQuery, wanted: ProductQuery): ProductQuery => ({
+  ...query,
+  goods: null,
+  merchant: query.merchant?.slug === wanted.merchant?.slug ? null : query.merchant,
+  brands: query.brands.filter(({ id }) => !wanted.brands.some((own) => own.id === id)),
+  attributes: query.attributes.filter(({ value }) => !wanted.attributes.some((own) => own.value === value)),
+  words: query.words.filter(({ word }) => !wanted.words.some((own) => singular(own.word) === singular(word))),
+});
+
+/** The words before or after a brand that say what make a thing is: 'the make is Canon', 'it is an Epson'; 'Canon is the make'. */
+const BEFORE_MAKER = /\b(?:the (?:make|brand)|it|that)(?:'?s| is| was)(?: an?)? $/;
+const AFTER_MAKER = /^ (?:is|was) (?:the|their) (?:make|brand)\b/;
+
+/** Whether a message tells the brand of something: 'it is an Epson after all'. */
+export const namesMaker = ({ text, spans }: ProductQuery): boolean =>
+  spans.some(({ kind, start, end }) => kind === 'brand' && (BEFORE_MAKER.test(text.slice(0, start)) || AFTER_MAKER.test(text.slice(end))));

@@ -1,0 +1,38 @@
+import { isWithin } from '#lexicon/taxonomy.ts';
+import type { QueryWord } from '../product-query.ts';
+import type { TypedText } from '../words/typed-text.ts';
+
+/** A word for what is celebrated. */
+export const CELEBRATED =
+  /^(?:hens?|stags?|birthday|christenings?|baptism|communion|weddings?|engagement|anniversary|retirement|graduation|halloween|\d{1,3}(?:st|nd|rd|th))$/;
+/** Party supplies. */
+const PARTY = 5709;
+
+/** Whether goods of these categories are party supplies. */
+export const hasPartySupplies = (nodes: readonly number[]): boolean => nodes.some((node) => isWithin(node, PARTY));
+
+const ORDINALS = new Intl.PluralRules('en-GB', { type: 'ordinal' });
+const ENDINGS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
+/** `ordinal(21)` is '21st'. */
+const ordinal = (number: number): string => `${number}${ENDINGS[ORDINALS.select(number)] ?? 'th'}`;
+
+/** Of a 'first birthday'. */
+const SPELT = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+const ofBirthday = (years: number): QueryWord[] => [{ word: ordinal(years), kind: 'left', others: [`age ${years}`] }];
+
+/** The words that names of party supplies use for the occasion of a text: '70th' for 'nan turns 70', 'birthday'. */
+export function celebrated({ text, spans }: Pick<TypedText, 'spans' | 'text'>): QueryWord[] {
+  const said = /\b(\p{L}{3,10}) birthdays?\b/u.exec(text)?.[1] ?? '';
+  const spelt = SPELT.indexOf(said) + 1;
+  const birthday = spelt > 0 ? ofBirthday(spelt) : birthdayIn({ spans });
+  if (birthday.length > 0 || !/\bbirthdays?\b/.test(text)) return birthday;
+  // A '60th' may also be a wedding anniversary, so the birthday ranks.
+  const isNumbered = text.split(/[^\p{L}\p{N}]+/u).some((word) => /^\d/.test(word) && CELEBRATED.test(word));
+  return [{ word: 'birthday', kind: isNumbered ? 'aside' : 'left' }];
+}
+
+/** The birthday of an age: '70th' of 'nan turns 70'. */
+export function birthdayIn({ spans }: Pick<TypedText, 'spans'>): QueryWord[] {
+  const years = spans.flatMap(({ kind, text }) => (kind === 'attribute' ? (/\b\d{1,3}\b/.exec(text)?.[0] ?? []) : []))[0];
+  return years === undefined ? [] : ofBirthday(Number(years));
+}

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { withoutIndifference } from './read-reasons.ts';
+import { readTyped } from '../understand.ts';
+
+const goodsOf = (text: string) => readTyped(text).alone().query.goods?.words.join(' ');
+const wordsOf = (text: string) =>
+  readTyped(text)
+    .alone()
+    .query.words.filter(({ kind }) => kind !== 'aside')
+    .map(({ word }) => word)
+    .join(' ');
+
+it.each([
+  ['a kettle, every penny counts', 'kettle'],
+  ['splashing out on a kettle', 'kettle'],
+  ['kettle, what other colours do you have', 'kettle'],
+  ['cheap kettle, money is tight', 'kettle'],
+  ['kite for 3 lads', 'kite'],
+  ['kite for my two nephews', 'kite'],
+  ['black tie for interview', 'black tie'],
+  ['real leather belt', 'leather belt'],
+  ['electric kettle youve got, not bothered about the make', 'electric kettle'],
+  ["hand blender, make doesn't matter", 'hand blender'],
+  ['mens belt whatever brand', 'mens belt'],
+  ['i dont mind which brand, just a black rucksack', 'black rucksack'],
+  ['not fussed about the brand or shop, a kettle', 'kettle'],
+  ['kettle, any make will do', 'kettle'],
+  ['havent a clue which kettle to get', 'kettle'],
+  ['ive not got the faintest idea about kettles', 'kettles'],
+  ['do you have clue the board game', 'clue board game'],
+  ['kettle, over £30 this time', 'kettle'],
+  ['any toys at the minute', 'toys'],
+  ['what kettles are on this site', 'kettles'],
+  ['doctor who stuff for a big fan', 'doctor who'],
+  ['jigsaw for nan, 1000 is too many for her now', 'jigsaw'],
+  ['sticky labels without leaving a mark', 'sticky labels'],
+  ['charger without needing a plug for iphone 6', 'charger iphone 6'],
+])('%s: needs only %s', (text, needed) => expect(wordsOf(text)).toBe(needed));
+
+it.each([
+  ['screen protector galaxy s7', 'screen protector'],
+  ['she has keys to her flat and nothing to boil water in', 'kettle'],
+  ['something soft to rest my wrists on, i type all day', 'wrist rest'],
+  ['want polarised shades, the sun kills my eyes', 'shades'],
+])('%s: %s', (text, goods) => expect(goodsOf(text)).toBe(goods));
+
+it.each([
+  ['evening bag for a black tie do', 'evening bag'],
+  ['umbrella, the old one broke mid teams call', 'umbrella'],
+  ['kettle for 4 kids and me', 'kettle'],
+  ['clutch bag for the annual charity dinner', 'clutch bag'],
+])('%s: %s, whatever the occasion', (text, needed) => expect(wordsOf(text)).toBe(needed));
+
+it('asks for no brands where somebody does not mind which', () => {
+  expect(withoutIndifference('headphones, dont care what brand')).not.toContain('brand');
+  expect(withoutIndifference('what brands of headphones are there')).toContain('brands');
+});

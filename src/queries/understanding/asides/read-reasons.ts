@@ -1,0 +1,128 @@
+import { GOODS } from '#lexicon/goods.ts';
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
+import { wordsOf } from '#lexicon/words.ts';
+import { hasPartySupplies } from './read-celebration.ts';
+import { firstGoodsEnd } from '../goods/read-goods.ts';
+import type { TypedText } from '../words/typed-text.ts';
+
+/** A clause that says why or when something is wanted: 'so i can …', 'for when my phone dies', 'to keep them busy'. It ends with its sentence. */
+const REASON =
+  /(?<![\p{L}\p{N}])(?:(?:for )?(?:when(?:ever)?|while)|because|cos|coz|cuz|since|in case|to (?:keep|stop|help|entertain)|(?:as|so|so that|if)(?= (?:i|my|we|our|he|she|it|they|the)\b)) [^.!?;,]{3,200}/gu;
+/** How many they are for: 'for 3 lads'. */
+const FOR_MANY =
+  /\bfor (?:my |our |the |all )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}{2,8} )?(?:lads|lasses|sons|daughters|nephews|nieces|grandsons|granddaughters|grandkids|grandchildren|sisters|brothers|mates|friends|kids|children|toddlers|adults|grown ?ups|guests|people|of us)(?: and (?:probably |probly |maybe )?(?:me|us|mum|dad|one adult)\b)?\b/gu;
+/** 'Dies mid teams call': when it happens. */
+const MEANWHILE =
+  /\b(?:mid|during|(?:mid|half)way through|in the middle of)[ -](?:(?:an?|the|my|our) )?[^\s.!?;,()]{2,20}(?: (?:call|meeting|lesson|match|game|film|shift|set|run|ride|flight|gig|exam|lecture|show))?/gu;
+/** 'For a black tie do': an occasion, whatever it is called. */
+const OCCASION =
+  /(?<=\b(?:for|to|at|got|having|on) )(?:an? |the |my |our |his |her |their )(?:(?!(?:to|can|could|i|we|he|she|they|you|that|of|what)\b)\p{L}{1,20}[ -]){0,3}(?:do|event|dinner|ceremony|function|gala|reception|soiree)(?![\p{L}\p{N}])(?! (?:plates?|sets?|table|service|tables)\b)/gu;
+/** What only says that the shopper does not know: 'havent a clue about …'. */
+const CLUELESS =
+  /\b(?:(?:not|no|never|without|(?:have|has|had)n'?t(?: got)?) (?:an? |the |any )?|(?:have|has|had|got) (?:an?|the|any) )(?:(?:foggiest|faintest) )?(?:clue|idea)s?\b/g;
+/** Said of money, and not of goods. */
+const OF_MONEY =
+  /\b(?:inc|incl|including|plus|ex|exc|excluding|with) vat\b|\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:we|they)(?:'?ve| have)? (?:all )?(?:collected|raised|chipped in|clubbed together|put together|had a whip ?round)\b|\b(?:cant|can't) (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:wont|won't|not) break the bank|a bit (?:broke|short))\b|\b(?:splash(?:ing)? out|push(?:ing)? the boat out|money(?:'?s| is)? no object|feeling flush|treat(?:ing)? (?:myself|ourselves))\b/g;
+/** Asks what there is of what was spoken of: 'what other colours do they come in'. */
+const OF_PROPERTY = /\b(?:(?:what|which|any|more|different) )?(?:other|what|which|more|different) (?:colou?rs|sizes)(?![\p{L}\p{N}])/gu;
+/** Says that somebody has enough already: 'no eggs, he has a shelf full of those'. */
+const HAS_ENOUGH =
+  /\b[a-z]{1,10}(?:'?s|'?ve)? (?:already )?(?:has|have|got|had)(?: got)? (?:an? |the |more than )?(?:[a-z]{2,12} )?(?:full|loads|lots|plenty|dozens|tons|heaps|enough|millions|hundreds|too many)(?: of (?:those|them|these|it|that))?(?= ?(?:[.,!?;]|$))/g;
+/** What the goods must go with: 'in brown, which would go best with my coat', 'to match my toaster'. */
+const MATCHING =
+  /\b(?:to|that|which|would|will|should|'?d|'?ll) (?:go(?:es)?|look|match(?:es)?|suits?)(?: (?:best|well|nice|nicely|lovely|better|good|great|perfect|perfectly))?(?: with)? (?:my|our|his|her|their|the) [^.,;!?]{2,40}/g;
+/** A remark in brackets: 'Frozen things (the film, not peas)', but not 'headphones (no microphone)'. A number may be a model's. */
+const REMARK = /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|sorry) [^()\d]{2,120}\)/g;
+/** 'Can I get it, or has it sold out?' */
+const SOLD_OUT = /\b(?:or )?(?:(?:has|have|is|are) (?:it|they) (?:been )?(?:all )?)?sold out\b/g;
+/** 'Over £30 this time', 'on this site', 'at the minute'. */
+const HERE_AND_NOW =
+  /\b(?:this|next|last|another) time(?: round| around)?\b|\bat the (?:moment|minute|mo)\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))/g;
+/** 'Dinosaurs are his big thing.' */
+const HIS_THING =
+  /(?<=\p{L}{3} )(?:is|are)(?: really| all)? (?:his|her|their|my|our) (?:(?:big|main|real|new|current|latest|favourite) )?(?:thing|passion|obsession|hobby|favourites?)\b/gu;
+/** 'For a big fan', but not 'a desk fan'. */
+const FOR_FAN =
+  /\bfor (?:an? |my |our )?(?:big|bigg?est|huge|massive|real|true|mega|super|total|lifelong) (?:fan|lover|fanatic|enthusiast)s?\b(?! of)/g;
+/** 'My charger just died on me': another charger is wanted, and nothing to charge it with. */
+const BROKEN =
+  /\b(?<whose>my|our|his|her|the) [^.!?;,]{2,40}?(?<how> (?:(?:has|have|is|'s|just|finally|literally|completely|totally|gone|and|been) ){0,4}(?:died|dead|broke down|broken?|packed (?:in|up)|g[ai]ven? up|conked out|bl(?:ew|own) up|knackered|bust(?:ed)?|snapped|stopped working|had it)(?: on (?:me|us|him|her))?)\b/g;
+const ANOTHER = /\b(?:(?:a |some )?(?:new|fresh|replacement) (?:ones?|pair|set)|another(?: one| pair)?\b|(?:a |to )replace(?:ment)?)\b/;
+
+const hasColour = (text: string): boolean => COLOURS.find(wordsOf(text)).length > 0;
+
+/** Takes what says that a thing broke, where another is wanted. */
+function takeBroken(typed: TypedText): void {
+  for (const { index, 0: said, groups } of ANOTHER.test(typed.text) ? typed.text.matchAll(BROKEN) : []) {
+    const end = index + said.length;
+    typed.mark('plain', index, index + groups!['whose']!.length, 0.6);
+    typed.mark('circumstance', end - groups!['how']!.length, end, 0.6);
+  }
+}
+
+const PROPERTY = '(?:brands?|makes?|makers?|manufacturers?|labels?|names?|shops?|stores?|colou?rs?|styles?|models?)';
+/** What somebody does not mind: 'not bothered about the make', 'whatever brand', 'doesn't matter who makes it'. */
+const INDIFFERENT = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:the )?${PROPERTY} (?:really )?(?:does|do)(?:n'?t| not) (?:really )?matter|(?:(?:not|never|isn'?t|aren'?t|ain'?t) (?:really |too |that |overly |at all |particularly )?(?:bothered|fuss(?:ed|y)|picky|precious)|(?:do|does|did)(?:n'?t| not) (?:really |much |actually )?(?:mind|care|matter)|no (?:preference|loyalty))(?: (?:about|on|with|which|what|who|whose|as to|to)){0,3}(?: (?:the|its?|it'?s|any|an?|makes|made|by|is)){0,3}(?: ${PROPERTY}(?: (?:or|and|nor) (?:the )?${PROPERTY})?(?: (?:it|they|it'?s) (?:is|are|has))?)?|(?:any|whatever|whichever|what ?ever the) (?:old )?(?:brands?|makes?|manufacturers?)(?: (?:will do|is (?:fine|ok)|does|goes|it is))?|(?:in |of )?any (?:old )?(?:colou?rs?|styles?|shades?|sizes?)(?: (?:at all|will do|would do|is (?:fine|ok|good)|does|goes))?)(?![\\p{L}\\p{N}])(?! (?:but|bar|except|excluding|besides|apart|other|that|which)\\b)`,
+  'gu',
+);
+
+/** '1000 is too many for her now' is said of what is not wanted. */
+const TOO_MANY =
+  /\b\d{2,5}(?: (?:pieces?|pcs?|inch(?:es)?))?(?: (?:is|are|was|were|would be)|'s) (?:far |way |a bit |just )?too (?:many|much|big|small|long|short|heavy|hard|fiddly)(?: for (?:her|him|me|us|them|it))?(?: now)?\b/g;
+
+/** What should not happen is no part of goods: 'without leaving a mark'. */
+const WITHOUT_DOING =
+  /\bwithout (?:leav|break|mak|los|damag|ruin|spill|burn|hurt|wak|hav|need)ing(?: (?:an?|any|the|my|it|them))?(?: (?!(?:for|with|like|under|and|or)\b)\p{L}{2,12})?/gu;
+
+/** Takes remarks, and what somebody does not mind: neither says what is wanted. */
+export function takeRemarks(typed: TypedText): void {
+  for (const pattern of [REMARK, INDIFFERENT, SOLD_OUT, TOO_MANY, WITHOUT_DOING]) typed.take(pattern, 'circumstance', 0.6, () => true);
+}
+
+/** A text without it: 'don't care what brand' asks for no brands. */
+export const withoutIndifference = (text: string): string => text.replace(INDIFFERENT, ' ');
+
+/** What names a model: a word with a digit, and the one before it. */
+const MODEL = /(?:\p{L}[\p{L}-]* )?[\p{L}-]*\d[\p{L}\p{N}-]*/gu;
+
+/**
+ * Takes the words of such clauses where goods were named before them, all but models: they tell nothing of the goods.
+ *
+ * @example readReasons(new TypedText('umbrella so i stay dry on the train')) // leaves 'umbrella'
+ */
+export function readReasons(typed: TypedText): void {
+  takeBroken(typed);
+  const isParty = GOODS.find(typed.freeWords().map(({ word }) => wordsOf(word)[0] ?? '')).some(({ phrase }) =>
+    hasPartySupplies(phrase.nodes),
+  );
+  for (const pattern of [
+    OF_MONEY,
+    OF_PROPERTY,
+    CLUELESS,
+    HERE_AND_NOW,
+    FOR_FAN,
+    HIS_THING,
+    FOR_MANY,
+    HAS_ENOUGH,
+    ...(isParty ? [] : [OCCASION]),
+  ])
+    typed.take(pattern, 'plain', 0.6, () => true);
+  // 'To match a red dress' tells the colour, unless another was named.
+  typed.take(MATCHING, 'plain', 0.6, ({ 0: clause, index }) => (!hasColour(clause) || hasColour(typed.text.slice(0, index)) ? true : null));
+  typed.take(MEANWHILE, 'circumstance', 0.6, () => true);
+  const words = typed.freeWords();
+  const goodsEnd = words[firstGoodsEnd(words.map(({ word }) => wordsOf(word)[0] ?? '')) - 1]?.end;
+  // 'Finger ones, so they fit in my pocket.'
+  const named = goodsEnd ?? words.find(({ word }) => !PLAIN_WORDS.has(word))?.end ?? Infinity;
+  for (const { index, 0: clause } of typed.text.matchAll(REASON)) {
+    if (named > index) continue;
+    let start = index;
+    for (const { index: at, 0: model } of clause.matchAll(MODEL)) {
+      typed.mark('plain', start, index + at, 0.6);
+      start = index + at + model.length;
+    }
+    typed.mark('plain', start, index + clause.length, 0.6);
+  }
+}

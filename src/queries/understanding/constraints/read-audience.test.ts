@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { readGift, readRecipient } from './read-audience.ts';
+import { left, list } from '../../testing/texts.ts';
+import { TypedText } from '../words/typed-text.ts';
+
+const recipientOf = (text: string, isGift = false) => readRecipient(new TypedText(text), isGift)?.value;
+
+describe('whom something is for', () => {
+  it.each<[string, string]>([
+    ['socks for my brother', 'Men'],
+    ['dads wallet has had it', 'Men'],
+    ['stuck. wifes 40th, no idea', 'Women'],
+    ['trainers for my godson', 'Boys'],
+    ['socks for our little brother', 'Men'],
+    ['socks for my big brother', 'Men'],
+    ['socks for my old dad', 'Men'],
+    ['ring for my lovely wife', 'Women'],
+    ['ring to the wife', 'Women'],
+    ['my dear mum', 'Women'],
+    ["my new girlfriend's ring", 'Women'],
+    ['a nan', 'Women'],
+    ['socks for him', 'Men'],
+    ['top for our son', 'Boys'],
+    ['top for the niece', 'Girls'],
+    ['top for a little girl', 'Girls'],
+    ['top for the boy', 'Boys'],
+    ['top for my older boy', 'Boys'],
+    ['top for a young man', 'Men'],
+    ['top for an old lady', 'Women'],
+    ['top for the baby girl', 'Girls'],
+    ['top for his teenage boy', 'Boys'],
+    ['top for our grown woman', 'Women'],
+  ])('%s: %s', (text, gender) => {
+    const typed = new TypedText(text);
+    expect(readRecipient(typed, false)).toMatchObject({ id: 'gender', value: gender, words: [] });
+    expect(typed.spans).toMatchObject([{ kind: 'attribute', sure: 0.6 }]);
+  });
+
+  it('is not read from the owner of the thing that goods are for', () => {
+    const typed = new TypedText("clothes for my granddaughter's baby born doll");
+    expect([readRecipient(typed, false), left(typed)]).toEqual([null, 'clothes for baby born doll']);
+    expect(recipientOf('socks for my brothers birthday')).toBe('Men');
+  });
+
+  it('reads a workplace as part of the recipient', () => {
+    const typed = new TypedText('secret santa for a bloke in accounts');
+    expect([readRecipient(typed, true)?.value, left(typed)]).toEqual(['Men', 'secret santa']);
+    expect(left(new TypedText('size 12 for a lady'))).toContain('12');
+  });
+
+  it('thinks of grown-up sons and daughters', () => {
+    expect(readRecipient(new TypedText('top for our son'), false)?.others).toEqual(['Men']);
+    expect(readRecipient(new TypedText('top for the niece'), false)?.others).toEqual(['Women']);
+    expect(readRecipient(new TypedText('top for a little girl'), false)?.others).toBeUndefined();
+  });
+
+  it.each(['our little man is one', 'bricks for the little ones', 'wagon for my wee lad'])('%s: for children', (text) =>
+    expect(readRecipient(new TypedText(text), false)).toEqual({ id: 'age-group', value: 'Children', words: [] }),
+  );
+
+  it.each(
+    list(`
+      ink for a brother printer, ribbon for a brother 9360, case for an uncle laptop, mother board, shoes for
+      men, book for a girl's room
+    `),
+  )('of %s nothing is said', (text) => expect(recipientOf(text)).toBeUndefined());
+
+  it('is the first who is named', () => expect(recipientOf('ring for my wife and my son')).toBe('Women'));
+
+  it('takes the words that say it', () => {
+    const typed = new TypedText('warm socks for my little brother');
+    readRecipient(typed, false);
+    expect(left(typed)).toBe('warm socks');
+  });
+});
+
+describe('whom a gift is for', () => {
+  it.each<[string, string, string]>([
+    ['for teenage boys', 'gender', 'Boys'],
+    ['for teen girls', 'gender', 'Girls'],
+    ['for men', 'gender', 'Men'],
+    ['for older women', 'gender', 'Women'],
+    ['for ladies', 'gender', 'Women'],
+    ['for kids', 'age-group', 'Children'],
+    ['for young children', 'age-group', 'Children'],
+    ['for toddlers', 'age-group', 'Toddlers'],
+    ['for little babies', 'age-group', 'Babies'],
+  ])('%s: %s %s', (text, id, value) => {
+    const typed = new TypedText(`something ${text}`);
+    expect(readRecipient(typed, true)).toEqual({ id, value, words: [] });
+    expect(typed.spans).toMatchObject([{ kind: 'attribute', sure: 0.6, text }]);
+    // Shoes for men are men's shoes, and no gift.
+    expect(recipientOf(`something ${text}`)).toBeUndefined();
+  });
+
+  it('may be one person, too', () => expect(recipientOf('something for my dad', true)).toBe('Men'));
+});
+
+it.each(
+  list(`
+      secret santa, stocking filler, stocking fillers, birthday present, christmas presents, xmas gift,
+      wedding gifts, anniversary gift, leaving present, thank you gift, gift, presents
+    `),
+)('%s asks for something to give', (text) => {
+  const typed = new TypedText(`${text} for dad`);
+  expect(readGift(typed)).toBe(true);
+  // The verb stays: it may be what is done with it.
+  expect(typed.spans).toMatchObject([{ kind: 'plain', sure: 0.6, text: text.replace(/(?<=^what .*) (?:get|buy|give)$/, '') }]);
+});
+
+it.each([
+  'what to get',
+  'what can i buy',
+  'what should i give',
+  'what would get',
+  'what should i take',
+  'what do i bring',
+  'what do you buy a man,',
+  'stuck for a present',
+])('%s for dad asks for a gift', (text) => expect(readGift(new TypedText(`${text} for dad`))).toBe(true));
+
+it.each(
+  list(`
+      what do you get a dog for fleas, what can you get a stain out with, gift bag, gift box, gift boxes, present tin, gift tags, gift wrap, birthday banner, presentation, what
+      is it
+    `),
+)('%s asks for no gift', (text) => expect(readGift(new TypedText(text))).toBe(false));
+
+it.each([
+  ['my partner wants trainers, hes into running', 'Men'],
+  ['something for a friend, she likes tea', 'Women'],
+  ['something for a friend', undefined],
+])('a pronoun tells the gender: %s, %s', (text, gender) => expect(recipientOf(text)).toBe(gender));

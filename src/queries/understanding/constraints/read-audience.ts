@@ -1,0 +1,236 @@
+import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
+import { RECIPIENT_WORD, RECIPIENTS } from '#lexicon/plain-words.ts';
+import { readSize } from '#lexicon/values/sizes.ts';
+import { singular, wordsOf } from '#lexicon/words.ts';
+import { isGoodsWord } from '../goods/read-goods.ts';
+import type { QueryWord, WantedAttribute, WantedGoods } from '../product-query.ts';
+import { TOYS } from '../goods/read-need.ts';
+import { SMALL_NUMBER, spokenNumber } from '../words/spoken-numbers.ts';
+import type { TypedText } from '../words/typed-text.ts';
+
+const yes = (): boolean => true;
+
+const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
+const AGE = new RegExp(
+  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |turned |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|about to turn|turning|turns|turned|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning| only| just)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))|(?<![\\p{L}\\p{N}])(?:son|daughter|nephew|niece|grandson|granddaughter|lad|lass|boy|girl) (\\d{1,2})(?= ?(?:[,.;!?]|$))`,
+  'gu',
+);
+const ADULT_FROM_YEARS = 16;
+const WHO_OF_AGE = /(?<=\bolds?[ -])(girl|boy|lad|lass|son|daughter|niece|nephew|grandson|granddaughter)s?\b/g;
+const SIZE =
+  /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes?(?: ?: ?| |(?=\d))(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|(?<=\b(?:wom[ae]n'?s|ladies|m[ae]n'?s|boys'?|girls'?|kids'?|child(?:ren'?s)?) )(\d{1,2}(?:\.5)?|[sml])(?=[.,?! ]*$|, )|(?:in|(?:(?:do|does|have|has|is) (?:they|you|it|these|those|there)|can i)(?: (?:do|have|got|get|come in|go (?:up|down) to))?) an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])/gu;
+
+/** Before letters that are part of a model's name: 'a case for the Pixel XL'. 'For my dad' does not count. */
+const FOR_THING = new RegExp(
+  `\\b(?:for|fits?) (?:the |an? |my |our )?(?!(?:${RECIPIENT_WORD}|wom[ae]ns?|m[ae]ns?|lad(?:y|ies)|girls?|boys?|kids?|adults?|someone|me|work|school)\\b)\\p{L}{3,15} $`,
+  'u',
+);
+
+/** Ages and sizes; takes their words. */
+export function readSizes(typed: TypedText): WantedAttribute[] {
+  let ofAge: string | undefined;
+  const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute => {
+    const said = spokenNumber(match[1] ?? '') ?? Number(match[1] ?? match[2] ?? match[3]);
+    const years = /month|mth/.test(match[0]) ? said / 12 : said;
+    const value = years < 1 ? 'Babies' : years < 4 ? 'Toddlers' : years < ADULT_FROM_YEARS ? 'Children' : 'Adults';
+    // 'A lad of 18'.
+    const person = /^\p{L}+/u.exec(match[0])?.[0] ?? '';
+    const child = RECIPIENTS.get(person) ?? GENDERS.get(person);
+    ofAge ??= value === 'Adults' ? GROWN.get(child ?? '') : child;
+    return { id: 'age-group', value, words: [] };
+  });
+  // 'A 7 year old girl'.
+  const [who = ages.length === 1 ? ofAge : undefined] =
+    ages.length === 0
+      ? []
+      : typed.take(WHO_OF_AGE, 'attribute', 0.6, (match) => GENDERS.get(match[1]!) ?? RECIPIENTS.get(match[1]!) ?? null);
+  const gender: WantedAttribute[] = who === undefined ? [] : [{ id: 'gender', value: who, words: [] }];
+  const sizes = typed.take(SIZE, 'attribute', 0.7, (match): WantedAttribute | null => {
+    if (match[3] !== undefined && FOR_THING.test(typed.text.slice(0, match.index))) return null;
+    const value = readSize(match.slice(1).find((size) => size !== undefined) ?? '');
+    return value === null ? null : { id: 'size', value, words: [] };
+  });
+  return [...ages.slice(0, 1), ...gender, ...sizes.slice(0, 1)];
+}
+
+const RECIPIENT = new RegExp(
+  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |me |our |the |a )?(?:little |big |old |new |lovely |dear )?(${RECIPIENT_WORD})(?:[ -]in[ -]laws?)?(?:'?s)?\\b`,
+  'g',
+);
+
+/** The recipient as the subject of a sentence: 'nephew is mad on trains'. */
+const ABOUT = new RegExp(
+  `(?:^|[.!?,] )(?:the |our |my )?(${RECIPIENT_WORD})(?=(?:'?s| is| has| keeps)? (?:loves?|likes?|(?:so |really |totally |well |dead )?into|mad|obsessed|nuts|crazy|bonkers|a (?:huge|big|massive)|collects?|adores?|just (?:turned|got into)|turn(?:s|ing)|\\d))`,
+  'g',
+);
+/** 'Our little man is one.' */
+const LITTLE_ONE =
+  /\b(?:my|our|the|for (?:an? |the )?) ?(?:little|wee) (?:man|lady|one|ones|'?uns?|guy|fella|chap|lad|madam|princess|prince|monster|people|person|dude)\b(?!')/g;
+const namesGoods = (word = ''): boolean => isGoodsWord(wordsOf(word)[0] ?? '');
+
+const FOR_SOMEBODY =
+  /\b(?:for (?:an? |my |the |his |her |our )?|(?:get|buy|give) (?:an? |my |the |his |her |our ))(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
+
+/** The workplace of the person who gets a present: 'a bloke in accounts', 'my mate from work'. */
+const WORKPLACE =
+  '(?:in|from|at) (?:the |my |our |his |her )?(?:accounts?|sales|marketing|finance|hr|payroll|it|office|work|school|church|uni|college|nursery|gym|club|team|warehouse|next door)';
+const OF_PLACE = new RegExp(
+  `(?<=\\b(?:${RECIPIENT_WORD}|girl|woman|lady|man|lad|someone|somebody|person|colleague|friend|mate|boss) )(?:(?:who works|that works|i work with|working)(?: ${WORKPLACE})?|${WORKPLACE})\\b`,
+  'gu',
+);
+/** The owner of the thing that goods are for: 'for my granddaughter's doll'. */
+const OWNER = new RegExp(
+  `(?<=\\bfor )(?:my|our|his|her|the) (?:${RECIPIENT_WORD})(?:'s|s'?)(?= (?:\\p{L}{2,15} ){0,2}?(?<owned>\\p{L}{2,15})(?:[,.;!?]|$| (?:about|under|up|for|in|with|around|no|not|\\d)\\b))`,
+  'gu',
+);
+
+/** The audience of a son or daughter who is grown up. */
+const GROWN: ReadonlyMap<string, string> = new Map([
+  ['Boys', 'Men'],
+  ['Girls', 'Women'],
+]);
+
+/** The shopper: 'jeans, I'm a girl'. */
+const OF_ONESELF = /\b(?:i'?m|i am) (?:an? )?(girl|lad|lass|guy|bloke|boy|man|woman|lady|fella)\b(?!')/g;
+
+/** Somebody whose gender only a pronoun tells: 'my partner wants trainers, he's into running'. */
+const ANYBODY =
+  /\b(?:my|our|the|a) (?:partner|other half|friend|best friend|mate|best mate|cousin|boss|colleague|teacher|neighbour|flatmate|housemate|fianc[eé]e?)\b/;
+function readPronoun({ text }: TypedText): string | undefined {
+  const pronoun = ANYBODY.test(text) ? /\b(he|she)(?:'?s)?\b/.exec(text)?.[1] : undefined;
+  return pronoun === undefined ? undefined : pronoun === 'he' ? 'Men' : 'Women';
+}
+
+/** A possessive: 'dads wallet'. 'Brothers' may be the maker's. */
+const OF_SOMEBODY = new RegExp(`(?:^|[.!?,] )(?!brother)(${RECIPIENT_WORD})'?s(?= ([\\p{L}\\p{N}]+))`, 'gu');
+
+/** 'For the baby.' */
+const FOR_BABY = /\bfor (?:the|my|our|an?) (?:new |little |young )?(baby|toddler)\b(?!'| (?:girl|boy)s?\b)/g;
+/** Of a gift: 'for teenage boys'. Shoes for men are men's shoes. */
+const FOR_PEOPLE = /\bfor (?:little |young |older |teenage |teen )?(girls|boys|men|women|ladies|kids|children|toddlers|babies)\b(?!')/g;
+
+/** What Brother makes: 'toner for brother printers'. */
+const OF_BROTHER = /^(?:printers?|label\p{L}{0,6}|sewing|scanners?|fax|toners?|ink|drums?|tapes?|cartridges?)$/u;
+
+/**
+ * Whom it is for, by 'for my brother'; takes the words, as they say nothing of the goods.
+ *
+ * @param isGift whether something to give is asked for
+ */
+export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribute | null {
+  if (isGift) {
+    typed.take(OF_PLACE, 'plain', 0.6, yes);
+    const [people] = typed.take(FOR_PEOPLE, 'attribute', 0.6, (match) => singular(match[1]!));
+    const gender = people === undefined ? undefined : GENDERS.get(people);
+    if (gender !== undefined) return { id: 'gender', value: gender, words: [] };
+    const age = people === undefined ? null : ageGroupOf(people);
+    if (age !== null) return { id: 'age-group', value: age, words: [] };
+  }
+  const [self] = typed.take(OF_ONESELF, 'attribute', 0.6, ([, who = '']) => genderOf(who) ?? RECIPIENTS.get(who) ?? null);
+  if (self !== undefined) return { id: 'gender', value: GROWN.get(self) ?? self, words: [] };
+  const [child] = typed.take(FOR_BABY, 'attribute', 0.6, ([, who = '']) => ageGroupOf(who));
+  if (child !== undefined) return { id: 'age-group', value: child, words: [] };
+  const little = typed.take(LITTLE_ONE, 'attribute', 0.6, yes);
+  if (little.length > 0) return { id: 'age-group', value: 'Children', words: [] };
+  // 'Clothes for my granddaughter's doll' are for the doll.
+  typed.take(OWNER, 'plain', 0.6, ({ groups }) => (namesGoods(groups!['owned']) ? true : null));
+  let value: string | undefined;
+  typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
+    // 'Ink for a Brother printer' and 'a Brother label maker' name the maker.
+    const next = (/^(?: [\p{L}\p{N}-]+){1,2}/u.exec(typed.text.slice(match.index + match[0].length))?.[0] ?? '').trim().split(' ');
+    const isMaker =
+      (/\b(?:an?|the) brother$/.test(match[0]) && next.some((word) => namesGoods(word))) ||
+      (match[0] === 'for brother' && next.some((word) => OF_BROTHER.test(word)));
+    const isModel = /\d/.test(next[0] ?? '') && !BIRTHDAY.test(next[0]!);
+    if (isModel || isMaker || (/^for an? /.test(match[0]) && namesGoods(next[0]))) return null;
+    value ??= RECIPIENTS.get(match[1]!);
+    return true;
+  });
+  typed.take(ABOUT, 'attribute', 0.6, (match) => {
+    value ??= RECIPIENTS.get(match[1]!);
+    return true;
+  });
+  typed.take(OF_SOMEBODY, 'attribute', 0.6, (match) => {
+    if (value !== undefined || !(isGoodsWord(wordsOf(match[2]!)[0] ?? '') || /^ones?$/.test(match[2]!) || BIRTHDAY.test(match[2]!)))
+      return null;
+    value = RECIPIENTS.get(match[1]!);
+    return true;
+  });
+  const grown = GROWN.get(value ?? '');
+  typed.take(FOR_SOMEBODY, 'attribute', 0.6, (match) => {
+    value ??= GENDERS.get(match[1]!);
+    return true;
+  });
+  value ??= readPronoun(typed);
+  if (value === undefined) return null;
+  return { id: 'gender', value, words: [], ...(grown !== undefined && { others: [grown] }) };
+}
+
+/** Words by which a name says for whom it is. */
+export const genderOf = (word: string): string | null => GENDERS.get(word) ?? SAID_OF.get(word) ?? null;
+
+export const isSlang = (word: string): boolean => SAID_OF.has(word);
+
+/** 'A blokes watch', singular. */
+const SAID_OF: ReadonlyMap<string, string> = new Map(
+  ['bloke', 'fella', 'guy', 'chap', 'gal'].map((word) => [word, word === 'gal' ? 'Women' : 'Men']),
+);
+
+export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? (/^teen(?:age|ager)?$/.test(word) ? 'Children' : null);
+
+/** Whether a word names many of one age: 'kids', 'toddlers', but not 'baby'. */
+export const isManyOfAge = (word: string): boolean => (word === 'children' || word.endsWith('s')) && ageGroupOf(singular(word)) !== null;
+
+/** 'Husbands 40th.' */
+const BIRTHDAY = /^(?:\d{1,3}(?:st|nd|rd|th)|birthday|bday)$/;
+const SOMEBODY = `${RECIPIENT_WORD}|girl|boy|man|woman|lady|bloke`;
+const GIFT = new RegExp(
+  `\\b(?:secret santa|leaving (?:do|party)|(?:any )?ideas?(?= ?[?!.]*$)|(?:any )?ideas? (?=for (?:my|our|an?|him|her)\\b)|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give|take|bring)\\b)|what do i (?=(?:take|bring)\\b)|what (?:do|does|would|should) (?:you|we|people|any(?:one|body)) (?=(?:get|buy|give|bring) (?:an?|my|our|his|her) (?:\\p{L}+ )?(?:${SOMEBODY}|teenager|toddler|baby|child|kid|friend|mate|\\d{1,2})\\b)|no (?:idea|clue) what to (?:get|buy))\\b`,
+  'gu',
+);
+
+/** 'Stuck for a present.' */
+const STUCK = /\b(?:stuck|struggling) (?:for|on|with) (?:an? |any |some )?(?:ideas?|presents?|gifts?|what)\b/g;
+
+/** Whether something to give is asked for; takes the words, as they say nothing of the goods. */
+export const readGift = (typed: TypedText): boolean =>
+  typed.take(STUCK, 'circumstance', 0.6, yes).length + typed.take(GIFT, 'plain', 0.6, yes).length > 0;
+
+const EITHER = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:for )?(?:an? |my |the |his |her |our )?(${SOMEBODY}) or (?:for )?(?:an? |my |the |his |her |our )?(${SOMEBODY})(?![\\p{L}\\p{N}'])`,
+  'gu',
+);
+
+const audienceOf = (word: string): string | undefined => GENDERS.get(word) ?? RECIPIENTS.get(word);
+
+/** 'For a boy or girl': takes both, where their audiences differ; whether children are meant, null: no such is said. */
+export function readEither(typed: TypedText): { isChild: boolean } | null {
+  const [both] = typed.take(EITHER, 'attribute', 0.6, ([, one = '', other = '']) => {
+    const genders = [audienceOf(one), audienceOf(other)];
+    return genders[0] === genders[1] ? null : genders;
+  });
+  return both === undefined ? null : { isChild: both.every((gender) => gender === 'Boys' || gender === 'Girls') };
+}
+
+const BABY_AND_TODDLER = 537;
+/** The categories of a gift of which only the recipient is known: things for babies; toys and games; watches, wallets and the like, and jewellery. */
+const GIFT_NODES = { baby: [BABY_AND_TODDLER], child: [TOYS], Men: [201, 2668, 178], Women: [188, 3032, 473], anybody: [TOYS, 188, 2559] };
+/** Words beside them may name other goods. */
+const GIFT_SURE = { alone: 0.85, hint: 0.6 };
+
+function giftNodes(age: string | undefined, gender: string | undefined, isChild: boolean): number[] {
+  if (age === 'Babies') return GIFT_NODES.baby;
+  if (isChild) return GIFT_NODES.child;
+  return gender === 'Men' || gender === 'Women' ? GIFT_NODES[gender] : GIFT_NODES.anybody;
+}
+
+/** The goods of a gift of which nothing is said but whom it is for. */
+export function giftGoods(attributes: readonly WantedAttribute[], isGift: boolean, left: readonly QueryWord[]): WantedGoods | null {
+  const age = attributes.find(({ id }) => id === 'age-group')?.value;
+  const gender = attributes.find(({ id }) => id === 'gender')?.value;
+  const isChild = (age !== undefined && age !== 'Adults') || gender === 'Boys' || gender === 'Girls';
+  if (!isChild && !isGift) return null;
+  const nodes = giftNodes(age, gender, isChild);
+  const isAlone = left.every(({ kind }) => kind === 'attribute' || kind === 'aside');
+  return !isAlone && !isChild ? null : { nodes, words: [], sure: isAlone ? GIFT_SURE.alone : GIFT_SURE.hint };
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest';
+import { readPatterns } from './read-patterns.ts';
+import { readQuery } from '../read-query.ts';
+import { NO_VOCABULARY, type VocabularyName } from '../vocabulary.ts';
+
+const brand = (name: string): VocabularyName => {
+  const key = name.toLowerCase().replaceAll(' ', '');
+  return { kind: 'brand', id: key, name, slug: key, key, products: 10 };
+};
+const names = ['Sony', 'Red', 'Black Diamond', 'Marks and Spencer'].map(brand);
+const read = (text: string) => readQuery(readPatterns(text), { ...NO_VOCABULARY, names });
+const unwanted = (text: string) => read(text).exclusions;
+
+it.each([
+  ['phone case not red leather', ['red']],
+  ['kettle without plastic lid or handle', ['plastic', 'handle']],
+  ['dress no sequins, lace and not beads', ['sequin', 'lace', 'bead']],
+  ['dress without lace ,beads', ['lace', 'bead']],
+  ['dress without lace,, beads', ['lace', 'bead']],
+  ['dress without lace -the -beads', ['lace', 'bead']],
+  ['dress not red or blue under 50', ['red', 'blue']],
+  ['dress except for black ones', ['black']],
+  ['coffee machine, not one that takes pods', ['pod']],
+  ['no drones or helicopters', ['drone', 'helicopter']],
+  ['40th banner, nothing about anniversaries', ['anniversary']],
+  ['lipstick, she doesnt suit red', ['red']],
+  ['trainers, i cant be doing with white', ['white']],
+  ['toys for a 5 year old, not just lego', []],
+  ['black doesnt suit me, navy dress', []],
+  ['a router from anyone but sagem', ['sagem']],
+  ['shes got an old pc with no camera, needs a webcam', []],
+  ['has anyone got a bag with no zip', ['zip']],
+  ['shirt, i never get on with linen', ['linen']],
+  ['spoons, would rather wood than plastic', ['plastic']],
+  ['mice, lose the wired ones', ['wired']],
+  ['watch, he wont entertain gold', ['gold']],
+  ['hat for my dad. not a t shirt', ['t shirt', 'tshirt']],
+  ['toy without batteries, without small parts', ['battery', 'small']],
+  ['tent without poles for camping', ['pole']],
+  ['kettle without whistle bell gong cord', ['whistle bell gong']],
+  ['shoes not adidas size 10 under £50', ['adida']],
+  ['cable without "ferrite"', []],
+  ['anything but a nice one', []],
+  ['cup without the', []],
+  ['no more than 20 quid not red teddy', ['red']],
+  ['boots without steel toe caps and not suede', ['steel', 'suede']],
+  ['mug not red and without a lid, never blue', ['red', 'lid', 'blue']],
+  ['trousers he wont wear red', ['red']],
+  ['dress, she really hates pink', ['pink']],
+  ["candle, can't stand vanilla", ['vanilla']],
+  ['bag, not keen on leather', ['leather']],
+  ['not a big fan of velvet, need a dress', ['velvet']],
+  ['train set, we have enough thomas stuff', ['thoma']],
+  ['toy for a boy, hes already got plenty of jigsaws', ['jigsaw']],
+  ['weve got too many jigsaws, need a kite', ['jigsaw']],
+  ['earrings, allergic to nickel', ['nickel']],
+  ['spoons, sick of plastic ones', ['plastic']],
+  ['fed up with glass. a jug', ['glass']],
+  ['he never wears denim, trousers size 34', ['denim']],
+  ['laptop with plenty of storage', []],
+  ['a bag that has loads of pockets', []],
+  ['sick of my old jug, want a new one', []],
+  ['purse, any colour but red', ['red']],
+  ['purse, any colour bar red', ['red']],
+  ['no a cuddly one, not a computer mouse', ['computer mouse']],
+  ['no the red teddy', []],
+  ['swap the kettle for a toaster', ['kettle']],
+  ['can you change the red to blue', ['red']],
+  ['replace the lamp with a torch', ['lamp']],
+  ['id like to replace the strap with a leather one', []],
+  ['walking boots, the last pair werent waterproof', []],
+  ['lamp without a dimmer plus a shade', ['dimmer']],
+  ['hot swap tray for a server', []],
+  ['router, not sagem tho had bad luck with them', ['sagem']],
+])('%s: unwanted are %j', (text, phrases) => expect(unwanted(text).phrases).toEqual(phrases));
+
+it('takes a colour or material as what it is, with the words that say it', () => {
+  expect(unwanted('mug not blue').attributes).toEqual([{ id: 'colour', value: 'Blue', words: ['blue'] }]);
+  expect(unwanted('bag not leather').attributes).toEqual([{ id: 'material', value: 'Leather', words: ['leather'] }]);
+  expect(unwanted('case not red leather').attributes).toEqual([{ id: 'colour', value: 'Red', words: ['red'] }]);
+  expect(unwanted('shirt not soft cotton').attributes).toEqual([{ id: 'material', value: 'Cotton', words: ['cotton'] }]);
+});
+
+it('takes goods as their kind, unless a colour or material says more', () => {
+  expect(unwanted('camera no tripod')).toMatchObject({ phrases: ['tripod'], nodes: [150] });
+  expect(unwanted('camera no red tripod')).toMatchObject({ phrases: ['red'], nodes: [] });
+  expect(unwanted('usb cable without ferrite').nodes).toEqual([]);
+});
+
+it('takes a brand as a brand, unless it is called as a colour is', () => {
+  expect(unwanted('headphones not sony')).toMatchObject({ phrases: [], brands: [{ name: 'Sony' }], attributes: [] });
+  expect(unwanted('rope not black diamond')).toMatchObject({ phrases: [], brands: [{ name: 'Black Diamond' }], attributes: [] });
+  expect(unwanted('dress not red')).toMatchObject({ phrases: ['red'], brands: [], attributes: [{ value: 'Red' }] });
+});
+
+describe('what is wanted', () => {
+  it.each([
+    ['dress no sequins please', ['dress']],
+    ['tent without poles for camping', ['tent', 'camping']],
+    ['not a leather wallet', ['wallet']],
+    ["i'd like a nice one, not a leather wallet", ['wallet']],
+    ['scarf not a leather wallet', ['scarf']],
+    ['not wallet', []],
+    ['dress without lace -the', ['dress']],
+    ['no contract phone', ['contract', 'phone']],
+    ['no iron shirts', ['iron', 'shirts']],
+    ['headphones-sony', ['headphones', 'sony']],
+    ['headphones - sony', ['headphones', 'sony']],
+  ])('%s: %j stay', (text, words) => expect(read(text).words.map(({ word }) => word)).toEqual(words));
+
+  it('is not marked as unwanted', () => {
+    const spans = read('dress no sequins please').spans.map(({ kind, text }) => [kind, text]);
+    expect(spans).toContainEqual(['exclusion', 'no sequins']);
+    expect(read('headphones -sony').spans.map(({ kind, text }) => [kind, text])).toContainEqual(['exclusion', '-sony']);
+  });
+});
+
+it('ignores what comes after forty', () => {
+  const things = Array.from({ length: 60 }, (_, at) => `thing${at}`);
+  expect(unwanted(`box without ${things.slice(0, 12).join(', ')}`).phrases).toHaveLength(12);
+  expect(unwanted(`box ${things.map((thing) => `-${thing}`).join(' ')}`).phrases).toEqual(things.slice(0, 40));
+});
+
+it.each([
+  ['ive got nothing up yet banners', []],
+  ['weve got no lamps, need a lamp', []],
+  ['i dont have a printer, need one', []],
+  ['she has no watch', []],
+  ['there is no light in the shed', []],
+  ['dress that has no sleeves', ['sleeve']],
+  ['phones that dont have a camera', ['camera']],
+  ['tie, no set with hanky just tie', ['set', 'hanky']],
+  ['belt, not one with a buckle', ['buckle']],
+])('%s: what somebody lacks is not unwanted: %s', (text, phrases) => expect(unwanted(text).phrases).toEqual(phrases));
+
+it.each(['headphones, any make but philips', 'headphones, none of the philips ones', 'headphones, not one of those philips'])(
+  'what is excepted is not wanted: %s',
+  (text) => expect(readPatterns(text).excluded).toEqual(['philips']),
+);
+
+it.each([
+  ['blue bag, not navy', ['navy'], []],
+  ['black ink, not photo black', ['photo black'], []],
+  ['rose gold watch, not gold', [], []],
+  ['navy blue shirt, no navy', ['navy'], ['blue and not blue']],
+])('other shades of the wanted colour are no colour that is not wanted: %s', (text, phrases, contradictions) =>
+  expect(read(text)).toMatchObject({ contradictions, exclusions: { phrases, attributes: [] } }),
+);

@@ -1,0 +1,180 @@
+import { COLOURS } from '#lexicon/values/colours.ts';
+import { MATERIALS } from '#lexicon/values/materials.ts';
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { wordsOf } from '#lexicon/words.ts';
+import { kindNodes } from '../goods/read-goods.ts';
+import type { NamedEntity, Exclusions, WantedAttribute } from '../product-query.ts';
+import type { FoundNames } from '../goods/read-names.ts';
+import { foldedWord, type TypedText, type TypedWord } from '../words/typed-text.ts';
+
+/** Further ones are ignored: each costs time in the index. */
+const EXCLUSIONS_MAX = 40;
+const WORDS_MAX = 3;
+
+const NOT =
+  "(?:none of|not (?:just |only )?(?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)|not|no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\\b)|without|w\\/o|except(?: for)?|excluding|exclude|excl|(?:anything|everything|anyone|anybody|any (?:colou?r|brand|make|shade|style|type|kind|sort)s?) (?:but|bar|except(?: for)?)|other than|apart from|minus|nothing|avoid(?:ing)?|(?:really |absolutely )?(?:hat|loath|dislik)(?:es?|ing)|(?:can'?t|cannot) (?:stand|bear|abide|do with|be doing with|wear|have)|(?:won'?t|will not|never|don'?t|doesn'?t|refuses to) (?:ever )?(?:wears?|use|eat|drink|go near|play with|entertain|touch|look at|hear of)|(?:doesn'?t|don'?t|does not) suit(?! (?:me|her|him|us|them|it)\\b)|nor|allergic to|allergy to|(?:fed up|bored) (?:with|of)|(?:sick|tired) (?:to death )?of|gone off|(?:(?:i|we|he|she|they|there|who|whos)(?:'?(?:ve|s|re))? |(?:house|room|home|loft) is |(?<=[,.;!?] ))(?:(?:already|have|has|had|got|are|is) ){0,3}(?:enough|plenty|loads|too (?:much|many)|tons|stacks|heaps|full|overrun|all the|every(?= ))(?: (?:of|with))?|(?:don'?t|dont|doesn'?t|doesnt) (?:want|like|need|show(?: me)?|include|have|has|come with|got)|(?:isn'?t|aren'?t|(?<=\\b(?:rather|prefer|wish) (?:it|they) )(?:wasn'?t|weren'?t))(?: (?:want|like|need|show(?: me)?|include|have|has))?|(?:never|don'?t|dont|can'?t|cant|didn'?t|didnt|couldn'?t|couldnt) (?:really |ever )?(?:get on with|got on with|rate|trust|bother with)|(?:lose|ditch|bin|scrap|sack off|get rid of)(?= (?:the|any|those|all) )|(?<=rather (?:have )?\\p{L}{2,15} )than|rather than|instead of|ex-)";
+/** 'Swap the kettle for a toaster', but not 'hot swap tray for a server'. */
+const SWAP =
+  "(?<=(?:^|[,.;!?] |\\b(?:(?:you|please|actually|lets|let's|and|just|ok|no|nah|now|then|ill|i'll)) ))(?:swap|exchange|(?:switch|change|replace)(?= (?:the|it from) ))(?= (?:[^ ]+ ){1,4}(?:for|to|with) (?!(?:an? )(?:[^ ]+ )?one\\b))";
+const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:and |but |just |please )?${NOT}|${SWAP})(?= )`, 'gu');
+const LINKS =
+  /^(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|about|to do with|mentioning|those|these|more|one of (?:those|these|them|they|the)|one|ones|another|(?:that|which) (?:takes?|uses?|needs?|requires?|has|have|comes? (?:in|with)))(?= ))* /;
+/** A full stop within a name is followed by the rest of it. */
+const CHARS = "(?:[\\p{L}\\p{N}'&-]|\\.(?=[\\p{L}\\p{N}]))*";
+const ITEM = `[\\p{L}\\p{N}]${CHARS}(?: [\\p{L}\\p{N}&]${CHARS}){0,4}`;
+/** What is listed after a mark, up to whatever else is said. */
+const LIST = new RegExp(`^${ITEM}(?: ?(?:,| or | nor | and )+ ?${ITEM}){0,${EXCLUSIONS_MAX}}`, 'u');
+/** As search engines take it: 'headphones -sony'. */
+const MINUS = /(?<=\s)-([\p{L}][\p{L}\p{N}]*)/gu;
+
+/** 'No' belongs to these. */
+const KEPT =
+  /^(?:contract|iron|show|sew|frills|7|\d|wait|hang on|hold on|sorry|actually|problem|worries|idea|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?)\b/;
+/** An exclusion ends before these. */
+const ENDS =
+  /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|it|he|she|they|we|you|my|his|her|our|their|has|have|had|got|as|cos|because|so|since|tho|though|when|where|while|who|after|before|cheers|ta|just|only|show|what|then|instead|leave|ones?|pls|by|already|now|anyway|enough|things?|stuff|needs?|wants?|looking|any|, ?(?=an? ))\b/;
+
+/** 'Not a leather wallet', with nothing before it, asks for wallets: what is not wanted without the goods at its end. */
+function withoutGoods(said: string): string {
+  const words = said.split(' ');
+  // 'No drones or helicopters.'
+  if (/ (?:or|nor|and) [^ ]+$/.test(said)) return said;
+  const tail = [2, 1].find((size) => words.length > size && kindNodes(words.slice(-size).map((word) => wordsOf(word)[0] ?? '')).length > 0);
+  return tail === undefined ? said : words.slice(0, -tail).join(' ');
+}
+
+/** Before a mark: what somebody has none of is not what must be left out: 'weve got no lamps', 'i dont have a printer'. */
+const HAVING =
+  /(?:^|[^\p{L}\p{N}])(?:i|we|he|she|they|you|u|there)(?:'?(?:ve|s|d|re))?(?: (?:have|has|had|got|is|are|was|still|just|only|literally|actually|really|currently))*$/u;
+/** Before what is missing from a thing that somebody owns, and is not excluded: 'she's got an old pc with no camera'. */
+const HAVING_WITH =
+  /\b(?:(?:i|we|he|she|they|mum|dad)(?:'?ve|'?s)? (?:have|has|had|got)|ive got|shes got|hes got|weve got|my|our|his|her|their) [^.!?;,]{1,40} with$/u;
+const LACK = /^(?:and |but |just |please )?(?:no|nothing|without|(?:don'?t|dont|doesn'?t|doesnt) (?:have|has|got))$/;
+/** What follows is wanted in its place: 'replace the lamp with a torch'. */
+const SWAPPED = /(?:swap|exchange|switch|change|replace)$/;
+/** 'No set with a hanky': neither of them. */
+const WITH = /^ with (?:an? |any |the )?(?=[\p{L}\p{N}])/u;
+
+/** Whether a word of an exclusion tells something: the first word may be that of a model, 'not the plus'. */
+const tells = (word: string, at: number): boolean => (word === 'plus' && at === 0) || !PLAIN_WORDS.has(word);
+
+/** What is said not to be wanted, as it stands; takes its words. */
+export function takeExclusions(typed: TypedText): string[] {
+  const phrases: string[] = [];
+  const add = (said: string) => {
+    const ended = said.split(ENDS)[0]!.trim();
+    if (ended === '' || KEPT.test(ended)) return false;
+    let isSaid = false;
+    const items = ended.split(/ ?, ?| (?:or|nor|and) /);
+    for (const item of items) {
+      const words = item.split(/[^\p{L}\p{N}&'.-]+/u).filter((word) => word !== '');
+      // Beside others a plain word may be a name: 'not HP or Brother'.
+      const isTelling = (items.length > 1 && words.length === 1) || words.some((word, at) => tells(foldedWord(word), at));
+      isSaid ||= isTelling;
+      if (isTelling && phrases.length < EXCLUSIONS_MAX) phrases.push(words.slice(0, WORDS_MAX).join(' '));
+    }
+    return isSaid;
+  };
+  const marks = Array.from(typed.text.matchAll(MARK), ({ index, 0: mark }) => ({ index, end: index + mark.length }));
+  const telling = typed.freeWords().filter(({ word }) => !PLAIN_WORDS.has(word));
+  for (const [at, { index, end }] of marks.entries()) {
+    const before = typed.text.slice(0, index).trimEnd();
+    const isLacking = HAVING.test(before) || HAVING_WITH.test(before);
+    if (!typed.isFree(index, end) || (isLacking && LACK.test(typed.text.slice(index, end)))) continue;
+    // A size or a price after the name is wanted: 'not adidas size 10'. So ends a list where the next begins.
+    const reach = typed.freeFrom(end, marks[at + 1]?.index ?? typed.text.length);
+    const start = end + (LINKS.exec(reach)?.[0].length ?? 0);
+    const free = LIST.exec(typed.text.slice(start, end + reach.length))?.[0] ?? '';
+    const isFirst = (telling.find((word) => typed.isFree(word.start, word.end))?.start ?? index) >= index;
+    // Nothing was named yet: 'he never wears jeans, trousers', but 'no sony, logitech or canon'.
+    const isList = / (?:or|nor|and) /.test(free);
+    const said = isFirst ? withoutGoods(isList ? free : free.split(',')[0]!.trimEnd()) : free;
+    if (!add(said)) continue;
+    let to = start + said.split(ENDS)[0]!.trimEnd().length;
+    const isSwapped = SWAPPED.test(typed.text.slice(index, end));
+    const link = isSwapped ? 0 : (WITH.exec(typed.text.slice(to, end + reach.length))?.[0].length ?? 0);
+    const [listed = ''] = link === 0 ? [] : (LIST.exec(typed.text.slice(to + link, end + reach.length)) ?? []);
+    const part = listed.split(ENDS)[0]!.trimEnd();
+    if (part !== '' && add(part)) to += link + part.length;
+    typed.mark('exclusion', index, to, 0.9);
+  }
+  typed.take(MINUS, 'exclusion', 1, (match) => (add(match[1]!) ? true : null));
+  return phrases;
+}
+
+/** 'Not rubiks brand.' */
+const NAMES_BRAND = new Set(['brand', 'branded']);
+
+/** The colour at the end of the words that say which: 'black' of 'photo black'. */
+const colourIn = (words: readonly string[]): readonly string[] => words.slice(COLOURS.find(words)[0]?.start ?? 0);
+
+/** Phrases that are not wanted as what they are: brands, colours, kinds of goods, or mere words. */
+export function sortExclusions(phrases: readonly string[], brandOf: (phrase: string) => NamedEntity | null): Exclusions {
+  const sorted: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
+  for (const phrase of phrases) {
+    const folded = wordsOf(phrase).filter((word, at) => tells(word, at) && !NAMES_BRAND.has(word));
+    const named = folded.length === 0 ? brandOf(phrase) : null;
+    if (named !== null) sorted.brands.push(named);
+    if (folded.length === 0) continue;
+    const colour = COLOURS.find(folded)[0];
+    const material = MATERIALS.find(folded)[0];
+    // A brand may be called as a colour is.
+    const brand = colour === undefined || folded.length > 1 ? (brandOf(phrase) ?? brandOf(folded.join(' '))) : null;
+    if (brand !== null) {
+      sorted.brands.push(brand);
+      continue;
+    }
+    const attribute: WantedAttribute | null =
+      colour !== undefined
+        ? { id: 'colour', value: colour.value, words: folded.slice(0, colour.end) }
+        : material !== undefined
+          ? { id: 'material', value: material.value, words: folded.slice(material.start, material.end) }
+          : null;
+    if (attribute !== null) sorted.attributes.push(attribute);
+    if (attribute === null) sorted.nodes.push(...kindNodes(folded));
+    const said = attribute === null ? folded : attribute.id === 'colour' ? colourIn(attribute.words) : attribute.words;
+    sorted.phrases.push(said.join(' '));
+    // A T-shirt is a tshirt, too.
+    if (said.length > 1 && said[0]!.length === 1) sorted.phrases.push(said.join(''));
+  }
+  return sorted;
+}
+
+/**
+ * What is not wanted, without other shades of what is: 'red, not maroon' leaves out what is called maroon, and no red; 'rose gold, not gold'
+ * leaves out nothing; 'black, not the photo black' what is called 'photo black'. But 'navy blue, no navy' contradicts itself.
+ */
+export function exceptShades({ phrases, attributes, ...others }: Exclusions, wanted: readonly WantedAttribute[]): Exclusions {
+  const shadeOf = ({ id, value, words }: WantedAttribute) =>
+    wanted.find((one) => id === 'colour' && one.value === value && words.some((word, at) => one.words[at] !== word));
+  const shades = attributes.flatMap((one) => {
+    const wantedShade = shadeOf(one);
+    return wantedShade === undefined ? [] : [{ one, wantedShade }];
+  });
+  const whole = new Map(shades.map(({ one: { words } }) => [colourIn(words).join(' '), words.join(' ')]));
+  const parts = new Set(
+    shades.flatMap(({ one: { words }, wantedShade }) => (wantedShade.words.join(' ').endsWith(words.join(' ')) ? words.join(' ') : [])),
+  );
+  return {
+    ...others,
+    attributes: attributes.filter((one) => shadeOf(one) === undefined),
+    phrases: phrases.map((phrase) => whole.get(phrase) ?? phrase).filter((phrase) => !parts.has(phrase)),
+  };
+}
+
+/** Said of the brand that was named before: 'so not them'. */
+const NOT_THEM = /\b(?:not|never|no more of) (?:them|those|(?:that|those|one of those|another) (?:ones?|brands?|makes?|lot)|again)\b/;
+/** Said of a brand that was bought before: 'had a jabra and hated it', 'bought a jabra and it was rubbish'. */
+const DISAPPOINTED =
+  /\b(?:hated|disliked|regretted|didn'?t (?:like|rate|get on with)|couldn'?t stand) (?:it|them|mine)\b|\b(?:it|they|mine) (?:was|were) (?:really |absolutely |total(?:ly)? )?(?:rubbish|useless|awful|terrible|crap|pants|dreadful|junk|a waste)\b/;
+const HAD = /\b(?:had|bought|got|tried|owned)(?: (?:an?|the|one|some|two|my))?(?: \p{L}{2,12})? $/u;
+
+/** The brand that somebody had and does not want again; null: there is none. */
+export function unwantedBrand(text: string, words: readonly TypedWord[], { places }: FoundNames): NamedEntity | null {
+  const brands = places.filter(({ kind }) => kind === 'brand');
+  const lastBefore = (said: RegExp, isMeant: (start: number) => boolean) => {
+    const at = said.exec(text)?.index ?? 0;
+    return brands.findLast(({ start, end }) => words[end - 1]!.end <= at && isMeant(words[start]!.start))?.named;
+  };
+  return lastBefore(NOT_THEM, () => true) ?? lastBefore(DISAPPOINTED, (start) => HAD.test(text.slice(0, start))) ?? null;
+}

@@ -1,0 +1,68 @@
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import type { PriceWish, WantedAttribute, WantedQuantity } from '../product-query.ts';
+import { readEither, readGift, readRecipient, readSizes } from './read-audience.ts';
+import { takeExclusions } from './read-exclusions.ts';
+import { readPrice } from './read-price.ts';
+import { readQuantities } from './read-quantities.ts';
+import { readReasons, takeRemarks } from '../asides/read-reasons.ts';
+import { readCondition, type ReadWishes, readWishes } from './read-wishes.ts';
+import { foldedWord, TypedText, type TypedWord } from '../words/typed-text.ts';
+
+/** What patterns say of a text, before the catalogue is asked. */
+export interface ReadPatterns {
+  typed: TypedText;
+  price: PriceWish;
+  wishes: ReadWishes;
+  attributes: WantedAttribute[];
+  quantities: WantedQuantity[];
+  excluded: string[];
+  contradictions: string[];
+  /** Something to give is asked for. */
+  isGift: boolean;
+  /** The words that are left, in order, plain ones included. */
+  words: TypedWord[];
+}
+
+/** Words of a text that are searched for. */
+export const WORDS_MAX = 14;
+
+/** Reads prices, wishes, sizes and exclusions, in the order in which one could be taken for another. */
+export function readPatterns(text: string): ReadPatterns {
+  const typed = new TypedText(text);
+  const { price, contradiction } = readPrice(typed);
+  takeRemarks(typed);
+  const either = readEither(typed);
+  const sizes = readSizes(typed);
+  const quantities = readQuantities(typed);
+  const wishes = readWishes(typed);
+  const condition = readCondition(typed);
+  const excluded = takeExclusions(typed);
+  const isPresent = readGift(typed);
+  const recipient = readRecipient(typed, isPresent);
+  const isOfChild = either?.isChild === true && !sizes.some(({ id }) => id === 'age-group');
+  if (isOfChild) sizes.push({ id: 'age-group', value: 'Children', words: [] });
+  const isGift = isPresent || either !== null || recipient !== null || sizes.some(({ id }) => id === 'age-group');
+  readReasons(typed);
+  const attributes = [...sizes, ...(condition === null ? [] : [condition]), ...(recipient === null ? [] : [recipient])];
+  const contradictions = contradiction === null ? [] : [contradiction];
+  return { typed, price, wishes, attributes, quantities, excluded, contradictions, isGift, words: typed.freeWords() };
+}
+
+export interface WordsToLookUp {
+  /** Of which some may be names. */
+  all: string[];
+  /** What may be searched for. */
+  searched: string[];
+}
+
+/** The words that may be searched for, but not plain ones. */
+export const searchedOf = (words: readonly TypedWord[]): string[] =>
+  words.flatMap(({ word }) => (PLAIN_WORDS.has(word) ? [] : [word])).slice(0, WORDS_MAX);
+
+/** The words that the catalogue is asked for. */
+export function wordsToLookUp({ words, excluded }: ReadPatterns): WordsToLookUp {
+  const typed = words.map(({ word }) => word);
+  const searched = searchedOf(words);
+  const others = excluded.flatMap((phrase) => phrase.split(/[^\p{L}\p{N}]+/u).map(foldedWord));
+  return { all: [...typed, ...others], searched: searched.length > 0 ? searched : typed.slice(0, WORDS_MAX) };
+}

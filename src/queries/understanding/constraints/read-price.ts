@@ -1,0 +1,171 @@
+import { RECIPIENT_WORD } from '#lexicon/plain-words.ts';
+import { isPriced, type PriceWish } from '../product-query.ts';
+import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '../words/spoken-numbers.ts';
+import { UNIT_WORD } from '../words/spoken-units.ts';
+import type { TypedText } from '../words/typed-text.ts';
+
+/** Amounts with a name of their own, in pounds. */
+const NAMED: ReadonlyMap<string, number> = new Map([
+  ['fiver', 5],
+  ['tenner', 10],
+  ['score', 20],
+  ['ton', 100],
+]);
+
+const MONEY_WORD = '(?:quids?|squid|pounds?|punds?|pouns?|gbp|sterling|bucks)(?![\\p{L}\\p{N}])';
+const NUMBER = '\\d{1,3}(?:,\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,6}(?:[.,]\\d{1,2})?';
+const SPOKEN = `${SPOKEN_NUMBER}|a (?:score|ton)`;
+
+/** Numbers before these are no prices: '60 inches', '64gb', '3 years'. */
+const NO_UNIT = `(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:"|''|'|%|(?:${UNIT_WORD}|x|ins?|hz|volts?|v|amps?|mp|mpix|megapixels?|lumens?|stone|yards?|bars?|psi|rpm|gsm|bit|seat(?:er|s)?|man|berth)\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?\\b|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))`;
+
+/** An amount that is money by itself. */
+const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}|${SMALL_NUMBER}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{2}p(?![\\p{L}\\p{N}]))`;
+/** An amount after words that ask for one. */
+const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|(?:${SPOKEN})(?![\\p{L}\\p{N}]))`;
+
+/** What says no to more, with the words in between: 'not spending more than', 'can't really go over', 'without paying above'. */
+const NO_MORE = `(?:(?:the|my|our) (?:budget|committee|boss|club|school|board|wife|husband|partner|parents) )?(?:no|not|none|nothing|never|without|cannot|cant|(?:do|wo|ca|did|does|is|ai|are|have|has|had|would|could|should)(?:n'?|'n)t|rather not|refuse to)(?: (?!(?:but|and|or|for|a|an|the)\\b)\\p{L}{1,9}){0,4}? (?:more|over|above|dearer|past|beyond|exceed(?:ing)?|upwards? of|higher|north of)(?: than| thn)?`;
+const MOST = `(?:${NO_MORE}|not (?:a|one) penny (?:over|more than|above)|no (?:more|over|above|dearer)|un?de?r|under neath|bell?ow?w?|beneath|belw|les than|less? thn|(?:less|lower|cheaper) than|up ?to|at (?:the )?most|(?:max(?:imum)?|budget|limit|ceiling|cap|top whack|stretch)(?:'?s)?(?: of| price| spend| budget| is| to|:)*|with ?in|<=?|for as little as|sub-?|not exceeding)`;
+const LEAST =
+  '(?:over|abo?u?ve?|more (?:than|thn)|at least|min(?:imum)?(?: of)?:?|upwards of|>=?|starting (?:at|from)|no less than|not less than|dearer than|from)';
+const ABOUT =
+  '(?:a?r+ound?|aroud|about|bout|roughly|approx(?:imately|\\.)?|aprox|circa|near(?:ly)?|something like|~|in the region of|close to)';
+
+interface Form {
+  pattern: RegExp;
+  sure: number;
+  wish: (first: number, second: number) => PriceWish;
+}
+
+const form = (source: string, sure: number, wish: Form['wish']): Form => ({
+  pattern: new RegExp(`(?<![\\p{L}\\p{N}£.,])${source}`, 'gu'),
+  sure,
+  wish,
+});
+
+const range = (low: number, high: number): PriceWish => ({ min: Math.min(low, high), max: Math.max(low, high) });
+
+/** Between a price and the most that would do: 'around £60 but could stretch to 70', 'ideally under 50, 60 at a push'. */
+const STRETCH = `(?:${ABOUT}|${MOST}|ideally|preferably|say|hoping for)(?: (?:under|around|about|for|to spend|spend|pay|below)){0,3} ?(?:the )?${AMOUNT}(?: ?(?:mark|ish|or so))?|(?:${STERLING}|\\d{1,4}) ?-?(?:ish|or so)(?: ?${MONEY_WORD})?`;
+const STRETCHED = `(?:,|;|\\.|-)?(?: (?:but|or|and|maybe|possibly|id|i'?d|i|we|could|can|might|would|will|may|go|push|stretch|be|a|bit|prepared|happy|willing|to|up|at)){0,8}`;
+
+/** How prices are said, the surest first. */
+const FORMS: Form[] = [
+  form(`(?:${STRETCH})${STRETCHED} (?:(?:stretch|push(?: it)?|go|up|max(?:imum)?|be pushed) to|max(?:imum)?) (${AMOUNT})`, 1, (max) => ({
+    max,
+  })),
+  form(
+    `(?:${STRETCH})${STRETCHED} (${AMOUNT}) ?(?:at (?:a push|a pinch|the outside|(?:the )?(?:very )?most|a stretch|max)|tops|max(?:imum)?|top whack|if (?:i|we) (?:have|had|must|really))`,
+    1,
+    (max) => ({ max }),
+  ),
+  form(`(${AMOUNT}) ?at (?:a (?:push|pinch|stretch)|the outside)`, 1, (max) => ({ max })),
+  form(`(?:bet?we+n|from|range|priced) (${AMOUNT}) ?(?:and|&|to|-|n) ?(${AMOUNT})`, 1, range),
+  form(`(${STERLING}) ?(?:to|-|and|up to) ?(${AMOUNT})`, 1, range),
+  form(`(${NUMBER}) ?(?:to|-) ?(${STERLING})`, 1, range),
+  form(`(${SPOKEN}|${SMALL_NUMBER}) to ((?:${SPOKEN}|${SMALL_NUMBER}) ${MONEY_WORD})`, 1, range),
+  form(`${MOST} ?(?:about |around )?(${AMOUNT})`, 1, (max) => ({ max })),
+  form(
+    `(${AMOUNT})(?: ?-?(?:ish|or so))? ?(?:or (?:less|under|below|cheaper)|and (?:under|below|no more)|(?:(?:is|as|at|being|my|our|the|an?|absolute|very|upper|top|real) ){0,4}(?:tops|max(?:imum)?|budget|most|limit|ceiling|cap|top whack|push))(?![\\p{L}\\p{N}])`,
+    1,
+    (max) => ({ max }),
+  ),
+  // 'Got about £30' is what somebody has.
+  form(`(?:got|have|budget(?: is| of)?|(?:only|can|could|have to|able to) spend) ${ABOUT} ?(?:the )?(${AMOUNT})`, 1, (max) => ({ max })),
+  form(`${ABOUT} ?(?:the )?(${AMOUNT})(?: ?(?:mark|ish))?`, 0.9, (near) => ({ near })),
+  form(`(${STERLING}) ?-?(?:ish|or so|or thereabouts|mark|odd)(?![\\p{L}\\p{N}])`, 0.9, (near) => ({ near })),
+  form(`(\\d{1,4}) ?-?ish ?${MONEY_WORD}`, 0.9, (near) => ({ near })),
+  form(`${LEAST} (${AMOUNT})`, 1, (min) => ({ min })),
+  form(`(${STERLING}) ?(?:or (?:more|over|above)|plus|\\+|and (?:up|over|above)|upwards)`, 1, (min) => ({ min })),
+  form(
+    `(?:for|spend|spending|got|have|only|with|pay) (?:only |just |around |about )?(${STERLING})(?: (?:to spend|to play with|in the (?:kitty|pot|budget)))?`,
+    0.8,
+    (max) => ({ max }),
+  ),
+  form(`(${STERLING})`, 0.7, (max) => ({ max })),
+];
+
+/** What all forms hold: a long text without it is not searched for each. */
+const ANY_AMOUNT = new RegExp(`${AMOUNT}|\\d ?-?ish`, 'u');
+
+/** 'All prices are now £1' states a price and asks for none. */
+const STATED =
+  /\b(?:are|was|were|costs?|says|prices? say|said|showed|shown|advertised|charg\w{1,4}|paid|spent|worth|price is|it'?s|it is|(?<!\b(?:budget|limit|max|maximum|ceiling|most|cap|spend) )is) (?:all |only |just |now )*$/;
+
+/** 'Over 18' asks for an age. */
+const AGES = /^over (?:16|18|21)$/;
+
+/** 'A girl of about 8', 'he's nearly 5', 'nan is about 80'. */
+const OF_AGE = new RegExp(
+  `(?:\\b(?:s?he|who|boy|girl|lad|lass|child|kid|baby|toddler|${RECIPIENT_WORD})(?: of| is|'s| who is| who's)|\\b(?:s?hes|whos)) $`,
+);
+const AROUND = /^(?:a?r+ound|about|roughly|nearly|almost) \d+$/;
+
+/** 'About 10 boys', 'over 200 pieces' count. */
+const COUNTING = /^(?:a?r+ound|about|roughly|over|more than|at least|nearly) \d+$/;
+const THINGS = /^ (?!please|pounds|quids|bucks|tops|less|plus|is\b|as\b)\p{L}{3,}s\b/u;
+
+/** 'About 100 to spend, not a penny more.' */
+const NO_MORE_THAN_THAT =
+  /\b(?:and |but )?(?:not|nor) (?:a|one) penny (?:more|over)\b|\b(?:and )?(?:no|not any) more(?: than that)?(?= ?(?:[,.;!?]|$))/g;
+
+/** A price near the one that was named: so much less, or so much more. */
+const NEAR = { below: 0.3, above: 0.25 };
+
+/** The amount in pence. */
+function penceOf(said: string): number | null {
+  const text = said.trim();
+  const spoken = NAMED.get(text.replace(/^(?:an?|one) /, '')) ?? spokenNumber(text);
+  if (spoken !== null) return spoken * 100;
+  const digits = /\d[\d,.]*/.exec(text)?.[0].replace(/[.,]$/, '') ?? '';
+  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.');
+  const value = Number(plain);
+  if (!Number.isFinite(value) || plain === '') return null;
+  const isPence = /^\d{2}p$/.test(text);
+  return Math.round(value * (/\d ?k\b/.test(text) ? 1000 : 1) * (isPence ? 1 : 100));
+}
+
+export interface ReadPrice {
+  price: PriceWish;
+  contradiction: string | null;
+}
+
+/**
+ * The price that a text asks for; takes its words.
+ *
+ * @example readPrice(new TypedText('trainers between £30 and £60')).price // { min: 3000, max: 6000 }
+ * @example readPrice(new TypedText('around a tenner')).price // { min: 700, max: 1250, near: 1000 }
+ */
+export function readPrice(typed: TypedText): ReadPrice {
+  if (!ANY_AMOUNT.test(typed.text)) return { price: {}, contradiction: null };
+  let price: PriceWish = {};
+  for (const { pattern, sure, wish } of FORMS) {
+    // Beside a bound a bare amount is talk: 'the barber charges 18 quid'.
+    const isTalk = sure < 0.8 && isPriced({ price });
+    typed.take(pattern, isTalk ? 'plain' : 'price', sure, (match) => {
+      if (isTalk) return true;
+      const [first, second] = [penceOf(match[1]!), match[2] === undefined ? 0 : penceOf(match[2])];
+      if (first === null || second === null || AGES.test(match[0])) return null;
+      if (AROUND.test(match[0]) && OF_AGE.test(typed.text.slice(0, match.index))) return null;
+      if (COUNTING.test(match[0]) && THINGS.test(typed.text.slice(match.index + match[0].length))) return null;
+      if (sure < 0.8 && STATED.test(typed.text.slice(0, match.index))) {
+        typed.mark('plain', match.index, match.index + match[0].length, sure);
+        return null;
+      }
+      price = { ...price, ...bounded(wish(first, second)) };
+      return true;
+    });
+  }
+  if (isPriced({ price }) && typed.take(NO_MORE_THAN_THAT, 'price', 1, () => true).length > 0 && price.near !== undefined)
+    price = { max: price.near };
+  if (price.min !== undefined && price.max !== undefined && price.min > price.max)
+    return { price: {}, contradiction: `over ${price.min / 100} and under ${price.max / 100}` };
+  return { price, contradiction: null };
+}
+
+function bounded(wish: PriceWish): PriceWish {
+  if (wish.near === undefined) return wish;
+  const { near } = wish;
+  return { min: Math.round(near * (1 - NEAR.below)), max: Math.round(near * (1 + NEAR.above)), near };
+}

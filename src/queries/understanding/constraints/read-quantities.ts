@@ -1,0 +1,87 @@
+import { measured, numberOf } from '#lexicon/values/units.ts';
+import type { WantedQuantity } from '../product-query.ts';
+import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '../words/spoken-numbers.ts';
+import { UNIT_WORD, writtenUnit } from '../words/spoken-units.ts';
+import type { TypedText } from '../words/typed-text.ts';
+
+const AMOUNT = `(?<![\\p{L}\\p{N}.,£-])(?<number>\\d{1,5}(?:[.,]\\d{1,3})?) ?-?(?<unit>${UNIT_WORD}|(?<=\\d)in|in(?![ -][a-z]+\\b)|"|''|')(?![\\p{L}\\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\\p{L}\\p{N}]))?`;
+const MOST_BEFORE = 'up to|under|below|less than|smaller than|no (?:more|bigger|larger|longer|higher) than|max(?:imum)?(?: of)?|at most';
+const LEAST_BEFORE = 'at least|over|more than|bigger than|larger than|longer than|min(?:imum)?(?: of)?|from';
+/** An amount with what may bound it: '24 inch or less', 'at least 16gb', '8 or 16gb'. */
+const QUANTITY = new RegExp(
+  `(?:\\b(?:(?<most>${MOST_BEFORE})|(?<least>${LEAST_BEFORE})) (?:an? )?)?(?:(?<![\\p{L}\\p{N}.,£-])(?<or>\\d{1,5}) ?(?:or|\\/) ?)?${AMOUNT}(?<after> ?(?:or|and) (?:less|under|below|smaller|lower|shorter)\\b| (?:max|tops|at most)\\b)?(?<beyond> ?(?:or|and) (?:more|over|above|bigger|larger|higher|longer|up(?:wards)?)\\b| ?\\+| (?:min(?:imum)?)\\b)?(?=(?<later> \\p{L}{2,15} or (?:more|over|above|bigger|larger|higher|longer|up(?:wards)?)\\b)?)`,
+  'gu',
+);
+/** 'Ten metres', 'a six foot tree'. */
+const IN_WORDS = new RegExp(
+  `(?<![\\p{L}\\p{N}])(${SPOKEN_NUMBER}|${SMALL_NUMBER})[ -](met(?:re|er)s?|inch(?:es)?|foot(?! (?:pumps?|spas?|stools?|rests?|baths?|massagers?|files?|cream|peel|warmers?)\\b)|feet|lit(?:re|er)s?|gigs?|gigabytes?|terabytes?)(?![\\p{L}\\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\\p{L}\\p{N}]))?`,
+  'gu',
+);
+/** Screens are as large as this, and little else is said in tenths: 'a 13.3 laptop sleeve'. */
+const SCREEN =
+  /(?<![\p{L}\p{N}.,£-])(1[0-8]\.\d)(?![\p{L}\p{N}.,%"])(?= (?:laptop|notebook|netbook|tablet|macbook|chromebook|screen|monitor|ultrabook|sleeve|case|bag))/gu;
+const COUNT = /(?<![\p{L}\p{N}.,£])(\d{1,5}) ?-?(pieces?|pcs?|packs?|pk|sheets?|bits)(?![\p{L}\p{N}])/gu;
+/** Of these bits are pieces. */
+const OF_PIECES = /\b(?:jigsaws?|puzzles?|lego|bricks|blocks)\b/;
+const PACK_OF = /(?<![\p{L}\p{N}])packs? of (\d{1,4})(?![\p{N}])/gu;
+
+/** 'I'm only 5ft' says nothing of the goods. */
+const OF_PERSON = /\b(?:i|he|she|they|we)(?:'?m|'?s|'?re| am| is| are)(?: (?:only|just|about|nearly|over|under|a|like))*[ ~]*$/;
+
+const count = (number: string, unit: string): WantedQuantity | null => {
+  const value = numberOf(number);
+  return value === null || value === 0 ? null : { value, dimension: 'count', words: [number, unit] };
+};
+
+/**
+ * Numbers with a unit; takes their words.
+ *
+ * @example readQuantities(new TypedText('hdmi cable 5m')) // [{ value: 5, dimension: 'length', words: ['5', 'm'] }]
+ */
+export function readQuantities(typed: TypedText): WantedQuantity[] {
+  const found = typed.take(QUANTITY, 'quantity', 0.9, (match): WantedQuantity | null => {
+    // '2159m' is a model.
+    if (OF_PERSON.test(typed.text.slice(0, match.index)) || /^\d{4,}m$/.test(match[0])) return null;
+    const { most, least, or, number = '', unit: written = '', after, beyond, later } = match.groups!;
+    const unit = writtenUnit(written);
+    const of = (digits: string): WantedQuantity | null => {
+      const known = measured(digits, unit);
+      return known === null
+        ? null
+        : { dimension: known[0], value: known[1], words: [digits, unit === "''" ? '"' : unit === "'" ? 'ft' : unit] };
+    };
+    const quantity = of(number);
+    if (quantity === null) return null;
+    const bound = (most ?? after) !== undefined ? 'most' : (least ?? beyond ?? later) !== undefined ? 'least' : undefined;
+    const others = or === undefined ? [] : [of(or) ?? []].flat();
+    return { ...quantity, ...(bound && { bound }), ...(others.length > 0 && { others }) };
+  });
+  // '8gb or 16gb'.
+  for (const [at, one] of found.entries()) {
+    const next = found[at + 1];
+    if (next?.dimension !== one.dimension || !typed.text.includes(`${one.words.join('')} or ${next.words.join('')}`)) continue;
+    one.others = [...(one.others ?? []), next];
+    found.splice(at + 1, 1);
+  }
+  const screens = typed.take(SCREEN, 'quantity', 0.9, ([, number = '']): WantedQuantity | null => {
+    const known = measured(number, 'inch');
+    return known === null ? null : { dimension: known[0], value: known[1], words: [number, 'inch'] };
+  });
+  const inWords = typed.take(IN_WORDS, 'quantity', 0.9, ({ 1: said = '', 2: unit = '', index }): WantedQuantity | null => {
+    const number = String(spokenNumber(said) ?? '');
+    const known = measured(number, writtenUnit(unit));
+    return known === null || OF_PERSON.test(typed.text.slice(0, index))
+      ? null
+      : { dimension: known[0], value: known[1], words: [number, writtenUnit(unit)] };
+  });
+  const packs = typed.take(PACK_OF, 'quantity', 0.9, (match) => count(match[1]!, 'pack'));
+  return [
+    ...found,
+    ...screens,
+    ...inWords,
+    ...packs,
+    ...typed.take(COUNT, 'quantity', 0.9, ([, number, unit]) =>
+      unit !== 'bits' ? count(number!, unit!) : OF_PIECES.test(typed.text) ? count(number!, 'pieces') : null,
+    ),
+  ];
+}

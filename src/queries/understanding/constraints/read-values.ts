@@ -1,0 +1,99 @@
+import { isWithin } from '#lexicon/taxonomy.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
+import { MATERIALS } from '#lexicon/values/materials.ts';
+import { PRINTED_IN, PRINTERS } from '#lexicon/values/printing.ts';
+import { wordsOf } from '#lexicon/words.ts';
+import type { ProductQuery, WantedAttribute } from '../product-query.ts';
+import { isGoodsWord } from '../goods/read-goods.ts';
+import { ageGroupOf, genderOf, isSlang } from './read-audience.ts';
+import { isOfName, isThere, OF_TASTE } from '../goods/roles.ts';
+import type { Draft } from '../words/typed-text.ts';
+
+const GENUINE = new Set(['real', 'genuine', 'pure', 'proper']);
+/** Before a colour that something has. */
+const SAID_OF = /([\p{L}]{2,20}) (?:is|are|was|were)(?: (?:all|both|a|mostly|very|dark|light|bright|pale|plain)){0,2} $/u;
+/** Before the colour of something else that goods should go with. */
+const TO_MATCH =
+  /\b(?:match(?:es|ing)?|match with|go(?:es|ing)? with) (?:(?:my|the|an?|his|her|our|some|these|those|pair of) ){0,2}(?:\p{L}{1,20} )?$/u;
+
+/** Marks words of a kind that are still free. */
+export function markValues(draft: Draft, compared: readonly string[], text: string): WantedAttribute[] {
+  const found: WantedAttribute[] = [];
+  let matched: WantedAttribute | null = null;
+  // 'For silver shoes' asks for no silver.
+  const isOfOther = (end: number) => end < compared.length && isGoodsWord(compared[end]!) && isThere(text, draft.words, end);
+  // Nor does 'the sofa is grey', but 'one that is grey' does.
+  const isSaidOf = (start: number) => {
+    const [subject = ''] = SAID_OF.exec(text.slice(0, draft.words[start]!.start))?.slice(1) ?? [];
+    return isGoodsWord(wordsOf(subject)[0] ?? '');
+  };
+  const isFree = (start: number, end: number) =>
+    draft.kinds.slice(start, end).every((kind) => kind === 'left') && !isOfOther(end) && !isSaidOf(start);
+  for (const [id, values] of [
+    ['colour', COLOURS],
+    ['material', MATERIALS],
+  ] as const) {
+    let last: { attribute: WantedAttribute; end: number } | null = null;
+    for (const { value, start, end } of values.find(compared)) {
+      if (isOfOther(end) && id === 'colour' && TO_MATCH.test(text.slice(0, draft.words[start]!.start)))
+        matched ??= { id, value, words: [] };
+      // 'Pokemon cards' are not made of card.
+      const isMany = id === 'material' && draft.meant[start]!.endsWith('s') && !compared[start]!.endsWith('s');
+      if (isMany || !isFree(start, end)) continue;
+      const between = last === null ? '' : text.slice(draft.words[last.end - 1]!.end, draft.words[start]!.start).trim();
+      // 'Cyan + yellow' asks for both.
+      if (last !== null && (between === 'or' || between === '+')) {
+        (last.attribute.others ??= []).push(value);
+        draft.kinds.fill('plain', last.end, end);
+        last.end = end;
+        continue;
+      }
+      const attribute: WantedAttribute = { id, value, words: draft.meant.slice(start, end) };
+      found.push(attribute);
+      draft.kinds.fill('attribute', start, end);
+      // 'Deep red': few names say how red.
+      if (id === 'colour') for (let at = start - 1; at >= 0 && OF_TASTE.has(draft.words[at]!.word); at -= 1) draft.kinds[at] = 'aside';
+      // No name says that its leather is real.
+      for (let at = start; at < end; at += 1) if (GENUINE.has(compared[at]!)) draft.kinds[at] = 'plain';
+      last = { attribute, end };
+    }
+  }
+  if (matched !== null && !found.some(({ id }) => id === 'colour')) found.push(matched);
+  for (const [place, word] of compared.entries()) {
+    const gender = genderOf(word);
+    const value = gender ?? ageGroupOf(word);
+    // 'A baby born doll.'
+    if (value === null || !isFree(place, place + 1) || isOfName(word, compared[place + 1] ?? '')) continue;
+    // Names say 'men', and not 'blokes'.
+    if (isSlang(word)) draft.words[place] = { ...draft.words[place]!, word: value.toLowerCase() };
+    found.push({ id: gender === null ? 'age-group' : 'gender', value, words: [draft.words[place]!.word] });
+    draft.kinds[place] = 'attribute';
+  }
+  return found;
+}
+
+/** After these 'colour' is said of something else: 'a printer with colour screen'. */
+const OF_SCREENS = new Set(['screen', 'display', 'touchscreen']);
+
+/** Values with what a printer is to print in: 'colour laser printer'. Black and white are then no colours of it. */
+export function withPrinted(
+  values: readonly WantedAttribute[],
+  draft: Draft,
+  compared: readonly string[],
+  goods: ProductQuery['goods'],
+): WantedAttribute[] {
+  const isPrinter = goods !== null && goods.nodes.every((node) => isWithin(node, PRINTERS));
+  // Without the empty place of 'and', 'black and white' is one value.
+  const places = [...compared.keys()].filter((place) => compared[place] !== '');
+  const isOfScreen = (end: number) => OF_SCREENS.has(compared[places[end] ?? -1] ?? '');
+  const said = isPrinter ? PRINTED_IN.find(places.map((place) => compared[place]!)) : [];
+  const printed = said.find(({ end }) => !isOfScreen(end));
+  if (printed === undefined) return [...values];
+  const own = places.slice(printed.start, printed.end);
+  for (const place of own) draft.kinds[place] = 'attribute';
+  const words = own.map((place) => draft.meant[place]!);
+  return [
+    ...values.filter((one) => !one.words.some((word) => words.includes(word))),
+    { id: 'colour-printing', value: printed.value, words },
+  ];
+}

@@ -1,0 +1,88 @@
+import type { Order, WantedAttribute } from '../product-query.ts';
+import type { TypedText } from '../words/typed-text.ts';
+
+const DELIVERY = '(?:deliver(?:y|ed|ies)?|del|postage|post(?:ed| and packing)?|shipp(?:ing|ed)|carriage|p ?(?:&|and|n|\\+) ?p)';
+/** All that a thing costs: 'all in', 'once you've added postage on', 'total', 'to my door'. */
+const IN_TOTAL = new RegExp(
+  `\\b(?:total (?:cost|price)|(?:pay|costs?|money|price) (?:all )?in(?: total)?|all in(?![ -]one)|all told|in total|altogether|${DELIVERY} (?:price|to (?:my|our|the) (?:door|home|house|address)|(?:is |was )?(?:included|inclusive|added)(?: on| in)?)|(?:with|inc(?:l(?:uding|udes?|\\.)?)?|plus|after|add(?:ing|ed)?|count(?:ing|ed)?|(?:once|when|after) (?:\\p{L}{1,4}(?:'\\p{L}{1,2})? )?add(?:ed)?) (?:on |in )?(?:the )?${DELIVERY}(?: on| in| included)?)(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+/** Of the cheapest it says that delivery counts. */
+const DELIVERED = new RegExp(`\\b(?:${DELIVERY}|total|to my door|on the doorstep)(?![\\p{L}\\p{N}])`, 'gu');
+
+/** 'In price order', but not 'a drop in price'. */
+const BY_PRICE = '(?:(?:in|by) (?:price order|order of price)|by price)';
+const LOW_FIRST = `(?:${BY_PRICE},? )?low(?:est)? (?:price )?to high(?:est)?(?: price)?`;
+const HIGH_FIRST = `(?:${BY_PRICE},? )?(?:high(?:est)? (?:price )?to low(?:est)?(?: price)?|(?<=${BY_PRICE},? )(?:highest|dearest|most expensive)(?: first)?)`;
+/** Asks for an order of what was shown: 'put them in price order, low to high'. */
+export const SAYS_ORDER = new RegExp(`\\b(?:${LOW_FIRST}|${HIGH_FIRST}|${BY_PRICE}|(?:cheapest|dearest) first)\\b`);
+
+const ORDERS: [RegExp, Order][] = [
+  [new RegExp(`\\b${HIGH_FIRST}\\b`, 'g'), 'dearest'],
+  [new RegExp(`\\b(?:${LOW_FIRST}|${BY_PRICE})\\b`, 'g'), 'cheapest'],
+  [IN_TOTAL, 'cheapest-delivered'],
+  [
+    /\b(?:cheap as chips|cheap and cheerful|cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|(?:dearest|priciest|most expensive) (?:ones? )?last|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
+    'cheapest',
+  ],
+  [/\b(?:dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g, 'dearest'],
+  [/\b(?:newest|latest|most recent|just in|new in)\b/g, 'newest'],
+  [/\b(?:biggest|best|largest|highest) (?:discounts?|savings?|reductions?|drops?|deals?)\b/g, 'discount'],
+];
+
+/** What a text asks for besides goods; takes its words. */
+export interface ReadWishes {
+  order: Order;
+  inStock: boolean;
+  freeDelivery: boolean;
+  reduced: boolean;
+}
+
+const yes = (): boolean => true;
+
+export function readWishes(typed: TypedText): ReadWishes {
+  const freeDelivery = typed.take(
+    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?(?:&|and) ?p|post)|(?:delivery|postage|shipping) (?:is )?free|(?:post(?:age)?|carriage)[- ]free(?! (?:delivery|postage|shipping|standing))|deliver(?:s|ed)? (?:for )?free|(?:post|deliver|send|ship)(?:s|ed)? (?!.{0,30}\bback\b)(?=.{2,40} (?:for free|free of charge|for nothing)\b)|(?:no|without|zero|(?:without|no|(?:does|do)(?:n'?t| not)) charg(?:e|ing)(?: (?:you|me|anything|extra|on)){0,2}(?: for)?|without adding(?: (?:anything|extra|more))?(?: on)?(?: for)?|(?:not|do(?:es)?n'?t|never|no|ain'?t|won'?t) (?:be |have to )?pay(?:ing)? (?:any |for (?:the )?)?) ?(?:extra )?(?:delivery|postage|shipping|p ?(?:&|and) ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
+    'delivery',
+    1,
+    yes,
+  );
+  const reduced = typed.take(
+    /\b(?:(?:on|in) (?:the )?(?:sale|offer|special)|reduced|discounted|half price|(?:marked|knocked|come|brought) down(?: in price)?|slashed|(?:(?:the )?(?:biggest|best|largest|top) )?price drops?|dropped in price|clearance|in the sales?)\b/g,
+    'sale',
+    0.9,
+    yes,
+  );
+  let order: Order = 'best';
+  for (const [pattern, meant] of ORDERS) {
+    if (typed.take(pattern, 'order', 0.9, yes).length > 0 && order === 'best') order = meant;
+  }
+  if (order === 'cheapest' && typed.take(DELIVERED, 'order', 0.9, yes).length > 0) order = 'cheapest-delivered';
+  const inStock = typed.take(
+    /\b(?:in stock|hold(?:s|ing)?(?: any| it in)? stock|available (?:now|today)|that(?:'s| is| are) available|not (?:sold out|out of stock)|ready to (?:ship|go)|(?<=\b(?:any|still|got|have|has|many)\b[^.!?]{0,80} )left(?=[.!? ]*$))\b/g,
+    'stock',
+    1,
+    yes,
+  );
+  return { order, inStock: inStock.length > 0, freeDelivery: freeDelivery.length > 0, reduced: reduced.length > 0 };
+}
+
+const CONDITIONS: [RegExp, string][] = [
+  [/\b(?:refurb(?:ished|s)?|recondition(?:ed)?|renewed)\b/g, 'Refurbished'],
+  [/\b(?:used|second[- ]?hand|2nd hand|pre[- ]?owned|pre[- ]?loved)\b(?! (?:for|by|to|with|in)\b)/g, 'Used'],
+  [/\bbrand new\b/g, 'New'],
+];
+
+/** Before a condition that is not wanted: 'not refurbished', 'no used ones'. */
+const NOT_WANTED = /\b(?:not?|non|never|without|except)[ -](?:an? |any )?$/;
+
+export function readCondition(typed: TypedText): WantedAttribute | null {
+  let first: WantedAttribute | null = null;
+  for (const [pattern, value] of CONDITIONS) {
+    const [said] = typed.take(pattern, 'condition', 0.9, ({ 0: words, input, index }) =>
+      NOT_WANTED.test(input.slice(0, index)) ? null : words,
+    );
+    if (said !== undefined) first ??= { id: 'condition', value, words: value === 'New' ? [] : [said.split(/[ -]/).join(' ')] };
+  }
+  return first;
+}

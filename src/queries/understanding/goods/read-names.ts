@@ -1,0 +1,112 @@
+import { COLOURS } from '#lexicon/values/colours.ts';
+import { GENDERS } from '#lexicon/values/audiences.ts';
+import { MATERIALS } from '#lexicon/values/materials.ts';
+import { MAKERS_TOO, PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
+import { wordsOf } from '#lexicon/words.ts';
+import { isGoodsWord, isSureGoodsWord } from './read-goods.ts';
+import type { NamedEntity } from '../product-query.ts';
+import type { TypedWord } from '../words/typed-text.ts';
+import type { Vocabulary } from '../vocabulary.ts';
+
+const NAME_WORDS_MAX = 5;
+/** What shops have. */
+const OF_SHOPS = new Set(['code', 'codes', 'voucher', 'vouchers', 'discount', 'coupon', 'coupons', 'one']);
+/** What so many times as many names hold than the brand has products is a word first: 'train', 'craft'. */
+const WORD_SHARE = 10;
+/** At most so many names hold a word for each product of its brand, where it means hardly anything else: 'titan', which is also a grey. */
+const RARE_SHARE = 1.5;
+/** Before the name of a shop. */
+const AT = new Set(['at', 'from', 'by', 'in', 'on']);
+
+/** Words before and after a relative who is called as a brand is: 'little brother', 'brother supports'. */
+const BEFORE_RELATIVE = new Set('my our his her their your little big older younger wee baby twin elder kid'.split(' '));
+const AFTER_RELATIVE =
+  /^(?:is|was|has|had|who|and|wants?|needs?|loves?|likes?|supports?|plays?|collects?|keeps?|said|says|thinks?|turn(?:s|ed|ing)|got|gets|lives|broke|lost|obsessed|mad|into)$/;
+
+/** Before a maker that is called as people talk: 'show me guess'. */
+const BEFORE_NAME = new Set(['me', 'by', 'from']);
+
+export interface FoundNames {
+  brands: NamedEntity[];
+  merchants: NamedEntity[];
+  /** Of each found name: kind, and the places of its words. */
+  places: NamePlace[];
+}
+
+/** Where a name stands. */
+interface NamePlace {
+  kind: 'brand' | 'merchant';
+  start: number;
+  end: number;
+  sure: number;
+  named: NamedEntity;
+}
+
+/**
+ * Some brands are called as things are, or as people talk.
+ *
+ * @param isRare hardly any name but the brand's own holds it: 'braun', which is brown, too
+ * @param isBesideGoods other words name goods: 'hornby' alone means trains, of a 'hornby locomotive' it is the maker
+ */
+function isPlain(word: string, isRare: boolean, isBesideGoods: boolean): boolean {
+  const [compared = word] = wordsOf(word);
+  return (
+    (PLAIN_WORDS.has(word) && !RECIPIENTS.has(word)) ||
+    (isSureGoodsWord(compared) && !(isRare && isBesideGoods)) ||
+    GENDERS.has(compared) ||
+    (!isRare && (COLOURS.exact(word) !== undefined || MATERIALS.exact(word) !== undefined)) ||
+    !/\p{L}/u.test(word)
+  );
+}
+
+/** Merchants and brands in words, the longest names first. */
+export function readNames(words: readonly TypedWord[], { names, counts }: Pick<Vocabulary, 'names' | 'counts'>): FoundNames {
+  const byKey = Map.groupBy(names, ({ key }) => key);
+  const places: NamePlace[] = [];
+  const taken = new Set<number>();
+  const goods = words.map(({ word }) => isSureGoodsWord(wordsOf(word)[0] ?? word));
+  const isBesideGoods = (place: number) => goods.some((is, at) => is && at !== place);
+  for (let size = Math.min(NAME_WORDS_MAX, words.length); size > 0; size -= 1) {
+    for (let start = 0; start + size <= words.length; start += 1) {
+      const run = words.slice(start, start + size);
+      if (run.some((_, at) => taken.has(start + at))) continue;
+      const meant = byKey.get(run.map(({ word }) => word).join(''));
+      if (meant === undefined) continue;
+      const isAfterAt = AT.has(words[start - 1]?.word ?? '');
+      const next = words[start + size]?.word ?? '';
+      const isBeforeCodes = next !== 'one' && OF_SHOPS.has(next);
+      const isAgain = words[start - 1]?.word === 'to' && words[start - 2]?.word === 'back';
+      const isOfShop =
+        isAfterAt || isBeforeCodes || isAgain || (words[start - 1]?.word === 'for' && words.some(({ word }) => OF_SHOPS.has(word)));
+      const merchant = meant.find(({ kind }) => kind === 'merchant' || (kind === 'shop-word' && isOfShop));
+      const held = size === 1 ? (counts.get(run[0]!.word)?.named ?? 0) : 0;
+      const brand = meant
+        .filter(({ kind, products }) => kind === 'brand' && held < WORD_SHARE * products)
+        .sort((a, b) => b.products - a.products)[0];
+      const one = merchant !== undefined && (brand === undefined || isOfShop) ? merchant : brand;
+      // 'Delivered to my door' names no Tomy.
+      // 'Games & Puzzles' is a brand, too.
+      // 'A T shirt' does not name the brand AT.
+      const isLetters = run.every(({ word }) => word.length === 1) && run.some(({ word }) => PLAIN_WORDS.has(word));
+      // 'A PC' is no APC.
+      const isArticle = size > 1 && /^an?$/.test(run[0]!.word) && one !== undefined && !/^an? /i.test(one.name);
+      const isList = run.some(({ word }) => word === 'and');
+      const isTalk =
+        size === 1
+          ? isPlain(run[0]!.word, held > 0 && held <= RARE_SHARE * (brand?.products ?? 0), isBesideGoods(start))
+          : isLetters || isArticle || run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(wordsOf(word)[0] ?? word)));
+      const isRelative =
+        size === 1 && RECIPIENTS.has(run[0]!.word) && (BEFORE_RELATIVE.has(words[start - 1]?.word ?? '') || AFTER_RELATIVE.test(next));
+      if (isRelative) continue;
+      const isAsked =
+        MAKERS_TOO.has(run[0]!.word) && (BEFORE_NAME.has(words[start - 1]?.word ?? '') || isGoodsWord(wordsOf(next)[0] ?? ''));
+      if (one === undefined || (isTalk && !isAsked && !(one.kind === 'merchant' && isAfterAt))) continue;
+      const kind = one.kind === 'brand' ? 'brand' : 'merchant';
+      const named = { id: one.id, name: one.name, slug: one.slug };
+      places.push({ kind, start, end: start + size, named, sure: size > 1 || isAfterAt || one.kind === 'brand' ? 0.9 : 0.7 });
+      run.forEach((_, at) => taken.add(start + at));
+    }
+  }
+  const ofKind = (wanted: NamePlace['kind']) => places.filter(({ kind }) => kind === wanted).map(({ named }) => named);
+  return { brands: ofKind('brand'), merchants: ofKind('merchant'), places };
+}

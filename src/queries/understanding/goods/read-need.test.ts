@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { readPatterns } from '../constraints/read-patterns.ts';
+import { readQuery } from '../read-query.ts';
+import { NO_VOCABULARY } from '../vocabulary.ts';
+
+const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
+const goodsOf = (text: string) => read(text).goods?.nodes[0];
+const wordsOf = (text: string) => read(text).words.map(({ word, kind }) => `${word} ${kind}`);
+
+const [PATIO_HEATERS, GUITAR_CASES, TRIMMERS, SHREDDERS] = [2649, 3882, 533, 953];
+
+describe('a thing for doing something', () => {
+  it.each([
+    ['something to heat the patio', PATIO_HEATERS],
+    ['something that heats a patio', PATIO_HEATERS],
+    ['something for heating a patio', PATIO_HEATERS],
+    ['a gadget which heats my patio', PATIO_HEATERS],
+    ['some gear to heat a patio', PATIO_HEATERS],
+    ['something for shredding paper', SHREDDERS],
+    ['something to trim a beard', TRIMMERS],
+    ['a tool for trimming beards', TRIMMERS],
+    ['something can heat a patio', PATIO_HEATERS],
+    ['a box will heat a patio', PATIO_HEATERS],
+    ['one thing to heat the patio and the house', PATIO_HEATERS],
+  ])('is called by what does it: %s', (text, node) => expect(goodsOf(text)).toBe(node));
+
+  it.each([
+    ['something to carry a guitar', GUITAR_CASES],
+    ['something for carrying a guitar', GUITAR_CASES],
+    ['something to protect a guitar', GUITAR_CASES],
+    ['something to store a bike', 3778],
+    ['something to mount a projector', 5257],
+    ['something to hold a microphone', 3912],
+    ['something to hold toilet paper', 584],
+    ['something to hold a tall christmas tree', 6603],
+    ['something to plug a guitar in', 1867],
+    ['something to link a guitar', 1867],
+    ['something to connect a guitar', 1867],
+    ['something to keep a guitar in', GUITAR_CASES],
+    ['something to transport a guitar', GUITAR_CASES],
+    ['something to pack a guitar', GUITAR_CASES],
+    ['something to cover a guitar', GUITAR_CASES],
+    ['something to put a guitar in', GUITAR_CASES],
+    ['something to fix a projector up', 5257],
+    ['something to hang a projector', 5257],
+  ])('is called by what such things are: %s', (text, node) => expect(goodsOf(text)).toBe(node));
+
+  it('is none where vague words together name goods', () =>
+    expect(read('a tool kit for fixing my pc').goods).toEqual(read('tool kit').goods));
+
+  it('is looked for by the words that name it', () => {
+    expect(wordsOf('something to hold toilet paper')).toEqual(['toilet goods', 'paper goods', 'holder goods']);
+    expect(wordsOf('something to heat the patio')).toEqual(['patio goods', 'heater goods']);
+    expect(read('something to heat the patio').goods).toMatchObject({ words: ['patio', 'heater'], sure: 0.8 });
+  });
+
+  it.each(['something to', 'something to blorb', 'something that trims', 'something to xyzzy a film'])(
+    'is none where no goods are called so: %s',
+    (text) => expect(read(text).goods).toBeNull(),
+  );
+
+  it.each([
+    ['kettle to heat a patio', 751],
+    ['a red thing to hang a telly', 404],
+    ['guitar to carry', 80],
+  ])('is not meant where goods are named before it: %s', (text, node) => expect(goodsOf(text)).toBe(node));
+});
+
+describe('a need that is described', () => {
+  it('leaves goods that are named to be those, and says which', () => {
+    expect(wordsOf('smart shoes for a man to wear to a job interview')).toContain('formal left');
+    expect(read('smart shoes for a man to wear to a job interview').goods?.nodes).toEqual(read('shoes').goods?.nodes);
+  });
+
+  it('has goods that nobody named, and words that tell which of their kind; what it is about ranks', () => {
+    expect(wordsOf('a long string of little flags')).toEqual(['bunting left', 'long aside', 'string aside', 'flags aside']);
+    expect(wordsOf('connect my laptop to the telly')).toEqual(['hdmi left', 'cable goods', 'laptop aside', 'telly aside']);
+    expect(read('keep my hands warm').goods).toMatchObject({ nodes: [170], words: ['gloves'], sure: 0.8 });
+    expect(goodsOf('go as a pirate')).toBe(5193);
+  });
+
+  it.each([
+    ['protect my iphone 6 if i drop it', ['phone goods', 'case goods', 'protect aside', 'iphone left', '6 left']],
+    ['something to protect an ipad', ['tablet left', 'case left', 'protect aside', 'ipad left']],
+    ['something to carry my macbook', ['laptop left', 'bag left', 'carry aside', 'macbook left']],
+    ['go as a pirate', ['costume goods', 'pirate left']],
+    ['something soft to rest my wrists on', ['wrist goods', 'rest goods', 'soft aside']],
+    ['something to trim red beards', ['beard left', 'trimmer goods', 'trim aside', 'red attribute']],
+  ])('keeps what names a thing beside it: %s', (text, words) => expect(wordsOf(text)).toEqual(words));
+
+  it.each([
+    ['a radio to listen to music', 6886],
+    ['wrapping paper for a present', 2816],
+    ['lamp to trim beards', 4636],
+    ['kettle thing to carry a camera', 751],
+    ['i need an electric kettle, i listen to music', 751],
+    ['need a kettle, my feet get wet', 751],
+    ['is the family swim centre paddling pool in stock', 2810],
+  ])('is none where what is named before it is wanted itself: %s', (text, node) => expect(goodsOf(text)).toBe(node));
+
+  it('counts where the words before it name a kind that its goods are of', () => {
+    expect(goodsOf('a cable to connect my laptop to the telly')).toBe(1867);
+    expect(goodsOf('box to put an old hard drive in')).toBe(505_767);
+  });
+
+  it('is none in words that are goods alone', () => {
+    expect(read('photo print').goods).toBeNull();
+    expect(wordsOf('photo print')).toEqual(['photo left', 'print left']);
+  });
+});

@@ -1,0 +1,255 @@
+import { PLAIN_WORDS, RECIPIENT_WORD, RECIPIENTS } from '#lexicon/plain-words.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
+import type { WantedGoods } from '../product-query.ts';
+import type { TypedWord } from '../words/typed-text.ts';
+
+/** Where a sentence, or a part of one, ends. */
+const BREAK = /[.!?;:,()\n…]| -+ /u;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Plain words that say how a thing is, between 'my' or 'a' and the thing. */
+const DESCRIBING = words(
+  'new old good nice decent cheap better best proper little lovely big bigger smaller larger own favourite first last',
+);
+const OWN = words('my our his her their your');
+const ARTICLES = words('the a an this that these those');
+const INDEFINITE = words('a an');
+/** Before what is there and not wanted: 'behind the tv', 'to go with silver shoes'. */
+const BESIDE = words('behind into onto under with to by from at for beside over round around inside off near match matches');
+/** 'Looking for headphones'. */
+export const LOOKING = words('looking look search searching searched hunting shopping asking browsing');
+/** 'Thinking about a new telly'. */
+const SEEKING = new Set([...LOOKING, ...words('ask asked hoping need wish thinking market')]);
+
+/** Said by who talks, and not by who names what is wanted. */
+const TALK = words(
+  `i im ive id ill me my myself we our us he hes him his she shes her they theyre them their you youre it its is are was were be been am has have had having got get gets getting
+   want wants need needs going go gone said says told keep keeps to do does did will would can could cant dont didnt so because cos that this when while if like starting doing where who lives breathes plays supports turned`,
+);
+/** What ends, read backwards, the name of a thing. */
+const LEADING = new Set([...OWN, ...ARTICLES, ...BESIDE, ...TALK, ...words('and or but of in without any some one')]);
+const DESCRIBING_MAX = 3;
+/** Whether a word names a person. The word after it may be a verb: 'dad builds', 'who builds'. */
+const isPerson = (word: string): boolean => RECIPIENTS.has(word) || word === 'he' || word === 'she' || word === 'who';
+/** 'For my daughter's prom': such words were taken, as they say for whom. */
+const OF_PERSON = new RegExp(`\\b(?:for|to|my|our|his|her|their) (?:my |our |the )?(?:${RECIPIENT_WORD})'?s? $`);
+
+/** 'The wife has a black car'; a text, and no words, as persons were taken from these. */
+const OWNED = new RegExp(
+  `\\b(?:i|we|he|she|they|${RECIPIENT_WORD})(?:'?ve|'?s)? (?:already |just |only |currently )?(?:has|have|had|got|drives?|owns?|rides?) (?:got )?$`,
+);
+
+/** Whether a sentence, or a part of one, ends between two words. */
+export const isBetween = (text: string, before: TypedWord, after: TypedWord): boolean => BREAK.test(text.slice(before.end, after.start));
+
+/** What stands before the thing that a word names: 'my', 'the', and 'behind'. */
+function leadOf(
+  text: string,
+  all: readonly TypedWord[],
+  place: number,
+): { isOwn: boolean; hasArticle: boolean; beside: string | null; start: number } {
+  let at = place;
+  // Nothing else was said in between.
+  const isPart = () => at > 0 && !/[\p{L}\p{N}.!?;:,()]/u.test(text.slice(all[at - 1]!.end, all[at]!.start));
+  while (isPart() && place - at < DESCRIBING_MAX && !LEADING.has(all[at - 1]!.word)) at -= 1;
+  const isOwn = (isPart() && OWN.has(all[at - 1]!.word)) || OF_PERSON.test(text.slice(0, all[at]!.start));
+  const hasArticle = isPart() && ARTICLES.has(all[at - 1]!.word);
+  if (hasArticle) at -= 1;
+  const { start } = all[at]!;
+  const isBeside = isPart() && BESIDE.has(all[at - 1]!.word) && !SEEKING.has(all[at - 2]?.word ?? '');
+  return { isOwn, hasArticle, beside: isBeside ? all[at - 1]!.word : null, start };
+}
+
+/**
+ * Whether the thing that a word names is merely there, and not wanted: 'my printer', 'behind the tv'.
+ *
+ * @param place of the word in the words of the text that no pattern took
+ */
+export function isThere(text: string, all: readonly TypedWord[], place: number): boolean {
+  const { isOwn, beside, start } = leadOf(text, all, place);
+  return isOwn || beside !== null || OWNED.test(text.slice(0, start));
+}
+
+/** What may stand within the name of a thing and what it has: 'black dress with long sleeves'. */
+const JOINING = words('and or with without of in n plus that has have having which featuring including style type kind a an the family');
+
+/** What tastes differ about, and few names say. */
+export const OF_TASTE = words(
+  `new high big small warm cosy comfy comfortable smart posh cute strong sturdy reliable quiet basic stylish trendy elegant cool funky deep bright rich vivid vibrant bold genuine original actual quality fast
+   durable pretty gorgeous shaped special unusual fun funny easy practical handy useful absolute lightweight replacement massive two three four five six`,
+);
+/** 'A pack of', 'two tubs of'. */
+const PACKS = words('pack packs packet packets box boxes tub tubs roll rolls bundle bundles bag bags tin tins selection assortment');
+/** Before what bags hold: 'for carrying a', 'that fit my 17 inch'. */
+const HOLDS =
+  /\b(?:carr(?:y|ies|ying)|hold(?:s|ing)?|stor(?:e|es|ing)|keep(?:s|ing)?|transport(?:s|ing)?|fit(?:s|ting)?) (?:an?|my|the|his|her|our) (?:\d{1,2}(?:\.\d)? ?(?:inch|in|")? )?$/;
+/** Luggage and bags. */
+const BAGS = 5181;
+/** Whether a word names what bags are to hold: 'a rucksack for carrying a laptop', 'bags that fit a 17 inch laptop'. */
+export const isHeld = (text: string, { start }: TypedWord, { nodes }: Pick<WantedGoods, 'nodes'>): boolean =>
+  nodes.every((node) => isWithin(node, BAGS)) && HOLDS.test(text.slice(0, start));
+/** What is done with things, by what such goods are called: cases, brackets, covers, cables. */
+export const HOLDING = words('keep put store carry transport pack hold');
+export const HANGING = words('hang mount fix stand prop hold');
+export const PROTECTING = words('protect cover');
+export const CONNECTING = words('connect plug link');
+/** What goods are there to do, after 'to': 'a kettle to put on the hob'. */
+export const DEEDS: ReadonlySet<string> = new Set([
+  ...HOLDING,
+  ...HANGING,
+  ...PROTECTING,
+  ...CONNECTING,
+  ...words('take fit go stick attach use wear match play charge clean sit read write watch listen cut make cook replace run ride lean'),
+]);
+/** 'For putting shelves up.' */
+const DOING = /\bfor \p{L}{2,20}ing (?:\p{L}{1,20} )?\p{L}/u;
+/** 'For interview', without an article. */
+const OCCASIONS = words(
+  'interview interviews prom wedding weddings funeral christening graduation competition races festival holiday holidays work school uni college parents',
+);
+/** Of these no goods are named but those for them, and such are known as kinds: 'wedding dress'. */
+export const OCCASIONS_ALONE = words('interview interviews prom wedding weddings funeral christening graduation races');
+/** 'For the caravan', but 'with a zip'. */
+const OF_THING = words('with');
+
+/** Of a present it says when it is given; of balloons which. */
+const BIRTHDAY = /^\d{1,3}(?:st|nd|rd|th)$/;
+/** Numbers of models and birthdays, and not of years: three digits or more, '18th'. */
+export const isModelNumber = (word: string): boolean => /\d{3}|\p{L}\d|\d\p{L}{2}/u.test(word) && !/^\d+(?:k|yr|yrs)$/.test(word);
+
+/** Parts of a text between breaks, as ranges of places. */
+function partsOf(text: string, all: readonly TypedWord[]): { start: number; end: number }[] {
+  const starts = all.flatMap((word, place) => (place === 0 || isBetween(text, all[place - 1]!, word) ? [place] : []));
+  return starts.map((start, at) => ({ start, end: starts[at + 1] ?? all.length }));
+}
+
+/** Words after a model that make another thing of it: 'iPhone 7 Plus'. */
+export const MODEL_VARIANTS: ReadonlySet<string> = new Set('plus pro max mini edge ultra lite xl active note air slim se xr'.split(' '));
+
+/** Plain words that end names, and the words before them. */
+const NAMED_WITH: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['who', words('doctor dr guess')],
+  ['born', words('baby')],
+  ['mate', words('tile')],
+]);
+/** Whether a plain word is a part of a name, by the word before it: 'doctor who', 'iphone 7 plus'. */
+export const isOfName = (before: string, word: string): boolean =>
+  NAMED_WITH.get(word)?.has(before) === true || (word === 'plus' && (/\d|^\p{L}$/u.test(before) || MODEL_VARIANTS.has(before)));
+
+/** 'S6 edge', 's6 edge plus'. */
+const isVariant = (all: readonly TypedWord[], place: number): boolean =>
+  MODEL_VARIANTS.has(all[place]!.word) && place > 0 && (/\d/.test(all[place - 1]!.word) || isVariant(all, place - 1));
+
+/**
+ * The places of words that are beside the point, where goods are known: what people tell around them, and before them. They rank and
+ * exclude nothing.
+ *
+ * @param known `goods`: places of the words that name the goods; whether a word tells which of them, whether many names hold it, or
+ *   none does, and whether it names goods; `isParty`: for birthdays, of which each has its number;
+ *   `isTalking`: of what somebody is fond of
+ * @example // 'job interview tuesday and i want a white shirt': all but 'white shirt'
+ */
+export function asidePlaces(
+  text: string,
+  all: readonly TypedWord[],
+  {
+    goods,
+    isParty,
+    isTalking,
+    isTold,
+    isCommon,
+    isUnnamed,
+    isGoods,
+  }: { goods: readonly number[]; isParty: boolean; isTalking: boolean } & Record<
+    'isTold' | 'isCommon' | 'isUnnamed' | 'isGoods',
+    (place: number) => boolean
+  >,
+): ReadonlySet<number> {
+  const isNamed = (place: number) => isOfName(all[place - 1]?.word ?? '', all[place]!.word);
+  const isTalkWord = (place: number) => TALK.has(all[place]!.word) && !isNamed(place);
+  const isJoined = (place: number) => {
+    const { word } = all[place]!;
+    // 'A puppet that is a dog'.
+    const isOfThat = (word === 'is' || word === 'are') && /^(?:that|which)$/.test(all[place - 1]?.word ?? '');
+    return isOfThat || JOINING.has(word) || DESCRIBING.has(word) || isNamed(place) || !(PLAIN_WORDS.has(word) || TALK.has(word));
+  };
+  // 'Promised the twins a paddling pool': what stands before is none of it, but 'hat and a scarf' is both.
+  const beginsName = (place: number) => INDEFINITE.has(all[place]!.word) && !JOINING.has(all[place - 1]?.word ?? 'and');
+  const isTalk = all.some((_, place) => isTalkWord(place));
+  const isOfPlace = (place: number) => {
+    const { isOwn, hasArticle, beside } = leadOf(text, all, place);
+    return (
+      isOwn ||
+      (beside !== null &&
+        !OF_THING.has(beside) &&
+        (hasArticle ||
+          (beside === 'for' && OCCASIONS.has(all[place]!.word)) ||
+          // 'For Ibiza'.
+          (beside === 'for' && isUnnamed(place)) ||
+          (beside === 'for' && isTalk && !all[place]!.word.endsWith('ing') && !isCommon(place))))
+    );
+  };
+  const isNumber = (word: string) => isModelNumber(word) && (isParty || !BIRTHDAY.test(word));
+  const asides = new Set<number>();
+  /** The 7 of 'iphone 7', the 6s of 'iphone 6s', the edge of 's6 edge'. */
+  const isOfModel = (place: number) =>
+    (/^\d+\p{L}?$/u.test(all[place]!.word) || isVariant(all, place)) &&
+    place > 0 &&
+    !asides.has(place - 1) &&
+    !PLAIN_WORDS.has(all[place - 1]!.word) &&
+    !isBetween(text, all[place - 1]!, all[place]!);
+  for (const { start, end } of partsOf(text, all)) {
+    const places = Array.from({ length: end - start }, (_, at) => start + at);
+    const said = text.slice(all[start]!.start, all[end - 1]!.end);
+    const own = goods.filter((place) => place >= start && place < end);
+    const isBefore =
+      goods.length > 0 && goods.every((place) => place >= end) && /[.!?]/.test(text.slice(all[end - 1]!.end, all[end]!.start));
+    // 'Son starts secondary in sept, needs a calculator', but 'lego, star wars'.
+    const isPrelude = goods.length > 0 && goods.every((place) => place >= end) && places.some((place) => PLAIN_WORDS.has(all[place]!.word));
+    const isAround = isTalking || isBefore || isPrelude || DOING.test(said) || places.some(isTalkWord);
+    let [first, last] = own.length === 0 ? [end, end - 1] : [Math.min(...own), Math.max(...own)];
+    if (own.length > 0) {
+      while (first > start && isJoined(first - 1) && !beginsName(first - 1)) first -= 1;
+      while (last + 1 < end && isJoined(last + 1)) last += 1;
+    }
+    // 'Decorations: banner, balloons': other goods are no words of these.
+    const isApart = (place: number) =>
+      (place < first || place > last) && (isAround || (goods.length > 0 && own.length === 0 && isGoods(place)));
+    // 'Need 3 monitors.'
+    const isMany = (place: number) =>
+      /^\d{1,2}$/.test(all[place]!.word) &&
+      goods.includes(place + 1) &&
+      all[place + 1]!.word.endsWith('s') &&
+      PLAIN_WORDS.has(all[place - 1]?.word ?? '');
+    // 'An armband to hold my phone': what is done tells nothing of the goods.
+    const isDone = (place: number) =>
+      own.length > 0 &&
+      place > Math.min(...own) + 1 &&
+      all[place - 1]!.word === 'to' &&
+      (OWN.has(all[place + 1]?.word ?? '') || ARTICLES.has(all[place + 1]?.word ?? ''));
+    // 'Clothes for a baby annabell doll'.
+    const isOfGoods = (place: number) => {
+      let next = place + 1;
+      while (next < end && !goods.includes(next) && isJoined(next)) next += 1;
+      return goods.includes(next) && next < end && !isBetween(text, all[place]!, all[next]!);
+    };
+    // 'A pack of playing cards.'
+    const isPackOf = (place: number) => PACKS.has(all[place]!.word) && all[place + 1]?.word === 'of';
+    // 'Builds' in 'dad builds model tanks' says what he does, and names no goods.
+    const isDeedOf = (place: number) =>
+      /^\p{L}{3,}s$/u.test(all[place]!.word) && isPerson(all[place - 1]?.word ?? '') && own.some((goodsPlace) => goodsPlace > place);
+    const isAside = (place: number) =>
+      isMany(place) ||
+      isDeedOf(place) ||
+      isPackOf(place) ||
+      isDone(place) ||
+      (!isParty && OCCASIONS_ALONE.has(all[place]!.word)) ||
+      OF_TASTE.has(all[place]!.word) ||
+      isApart(place) ||
+      (isOfPlace(place) && !isOfGoods(place));
+    for (const place of places)
+      if (!goods.includes(place) && isAside(place) && !isTold(place) && !isNumber(all[place]!.word) && !isOfModel(place)) asides.add(place);
+  }
+  return asides;
+}

@@ -1,0 +1,82 @@
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { spellingDistance } from '../../search/words/edit-distance.ts';
+import { isGoodsWord } from '../goods/read-goods.ts';
+
+/** Words that say how something is wanted, long enough to be known in a wrong spelling. */
+const CUE_WORDS =
+  'cheapest cheaper between without deliver delivery delivered postage expensive voucher vouchers discount compare difference something anything nothing everything preferably husband daughter grandson granddaughter girlfriend boyfriend grandmother grandfather'.split(
+    ' ',
+  );
+const LETTERS_MIN = 6;
+const DISTANCE_MAX = 1;
+
+const LONG_PLAIN = [...PLAIN_WORDS].filter((word) => word.length > LETTERS_MIN);
+const isOneSwapAway = (word: string): boolean =>
+  Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)).some((swapped) =>
+    PLAIN_WORDS.has(swapped),
+  );
+
+/** Whether a word that the catalogue does not know is a plain one with two letters swapped, or a long one with a wrong letter: 'teh', 'actualy'. */
+export const isPlainMistyped = (word: string): boolean =>
+  word.length >= 3 &&
+  /^\p{L}+$/u.test(word) &&
+  (isOneSwapAway(word) || (word.length >= LETTERS_MIN && LONG_PLAIN.some((plain) => plain[0] === word[0] && near(word, plain))));
+
+/** @param rest of the text: a last word that begins a cue is still being typed */
+function respelt(word: string, rest: string): string {
+  if (word.length < LETTERS_MIN || PLAIN_WORDS.has(word) || CUE_WORDS.some((cue) => word.startsWith(cue))) return word;
+  const [meant = word] = CUE_WORDS.filter((cue) => cue[0] === word[0] && near(word, cue)).sort(
+    (one, other) => Number(other.startsWith(word)) - Number(one.startsWith(word)),
+  );
+  return meant.startsWith(word) && rest === '' ? word : meant;
+}
+
+const near = (word: string, cue: string): boolean => Math.abs(word.length - cue.length) <= 1 && spellingDistance(word, cue) <= DISTANCE_MAX;
+
+/** Words that stand before a price; shorter and so only known there. */
+const PRICE_CUES = 'under below over above around about maximum minimum budget within between'.split(' ');
+const BEFORE_PRICE = /(?<![\p{L}\p{N}])(\p{L}{3,9})(?= (?:£ ?)?\d)/gu;
+
+/** 'Oven £200' is no 'over £200'. */
+const respeltBeforePrice = (word: string): string =>
+  PRICE_CUES.includes(word) || PLAIN_WORDS.has(word) || isGoodsWord(word)
+    ? word
+    : (PRICE_CUES.find((cue) => cue[0] === word[0] && near(word, cue)) ?? word);
+
+/** 'Not more then 40'. */
+const COMPARED_THEN = /\b(more|less|fewer|other|rather|\p{L}{3,}er) th[ea]n\b(?=[^,.!?])/gu;
+
+/** Other signs of money are taken for pounds, which is what prices here are in. */
+const SIGNS = /[$€]\s?(?=\d)|\bgbp ?(?=\d)/g;
+
+/** Sizes of batteries as they are said. */
+const SAID_TWICE = /\b(double|triple) a'?s?(?= batter(?:y|ies)\b)|(?<=\bbatter(?:y|ies),? )(double|triple) a'?s?(?![\p{L}\p{N}])/gu;
+
+/** Colours as people shorten them: 'blk on white'. */
+const SHORT_COLOURS: ReadonlyMap<string, string> = new Map([
+  ['blk', 'black'],
+  ['wht', 'white'],
+  ['gry', 'grey'],
+  ['brn', 'brown'],
+]);
+const SHORT_COLOUR = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...SHORT_COLOURS.keys()].join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+
+/** 'A couple of quid', but 'a couple of cushions'. */
+const COUPLE = /\b(?:an? )?couple (?:of )?(?=(?:hundred|thousand|quids?|squid|pounds?|bucks)\b)/g;
+
+/**
+ * A text in lower case with such words spelt right.
+ *
+ * @example withCuesRespelt('cheepest kettle bellow $30') // 'cheapest kettle below £30'
+ */
+export const withCuesRespelt = (text: string): string =>
+  text
+    .replace(/(?<![\p{L}\p{N}])\p{L}{6,12}(?![\p{L}\p{N}])/gu, (word, at: number, all: string) =>
+      respelt(word, all.slice(at + word.length)),
+    )
+    .replace(COMPARED_THEN, '$1 than')
+    .replace(SIGNS, '£')
+    .replace(COUPLE, 'two ')
+    .replace(SHORT_COLOUR, (short) => SHORT_COLOURS.get(short)!)
+    .replace(SAID_TWICE, (said) => (said.startsWith('double') ? 'aa' : 'aaa'))
+    .replace(BEFORE_PRICE, respeltBeforePrice);
