@@ -10,6 +10,12 @@ const SPARSE = 0.005;
 const STEPS = 127;
 const WEIGHT_MIN = 0.1;
 
+/** Numbers of one byte each, negative ones as signed bytes. */
+const base64 = (bytes: readonly number[]): string => Buffer.from(bytes).toString('base64');
+
+/** A number in bytes of seven bits, the lowest first; the eighth bit says that more follow. */
+const sevenBits = (number: number): number[] => (number < 128 ? [number] : [(number & 127) | 128, ...sevenBits(number >>> 7)]);
+
 /** Learns a linear model by logistic regression: AdaGrad, one example after another. */
 export class Trainer<Label extends string> {
   readonly labels: readonly Label[];
@@ -107,10 +113,13 @@ export class Trainer<Label extends string> {
       .filter(({ weights }) => weights.length > 0)
       .sort((a, b) => a.hash - b.hash);
     const once = rows.filter(({ hash }, at) => hash !== rows[at - 1]?.hash);
+    const all = once.flatMap(({ weights }) => weights);
     return {
       step,
-      hashes: Buffer.from(Uint32Array.from(once, ({ hash }) => hash).buffer).toString('base64'),
-      rows: Buffer.from(Int8Array.from(once.flatMap(({ weights }) => [weights.length, ...weights.flat()])).buffer).toString('base64'),
+      gaps: base64(once.flatMap(({ hash }, at) => sevenBits(hash - (once[at - 1]?.hash ?? 0)))),
+      counts: base64(once.map(({ weights }) => weights.length)),
+      labels: base64(all.map(([label]) => label)),
+      weights: base64(all.map(([, weight]) => weight)),
     };
   }
 }

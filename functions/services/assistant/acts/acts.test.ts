@@ -110,15 +110,23 @@ it('weighs acts by what is known of the words', () => {
   );
 });
 
-const base64 = (bytes: Uint8Array): string => btoa(String.fromCodePoint(...bytes));
+const base64 = (...bytes: number[]): string => btoa(String.fromCodePoint(...bytes));
 
 it('a model adds the weights of the features that it knows', () => {
-  const hashes = ['rain', 'sun'].toSorted((a, b) => hashOf(a) - hashOf(b));
-  const rows = hashes.flatMap((feature) => (feature === 'sun' ? [2, 0, 10, 1, -10] : [1, 1, 4]));
+  const [first, second] = ['rain', 'sun'].toSorted((a, b) => hashOf(a) - hashOf(b)) as [string, string];
+  const sevenBits = (number: number) => [(number & 127) | 128, ((number >>> 7) & 127) | 128, ((number >>> 14) & 127) | 128, number >>> 21];
+  const sun = [
+    [0, 10],
+    [1, 246],
+  ];
+  const rain = [[1, 4]];
+  const weights = first === 'sun' ? [...sun, ...rain] : [...rain, ...sun];
   const model = new LinearModel(['dry', 'wet'], {
     step: 0.5,
-    hashes: base64(new Uint8Array(Uint32Array.from(hashes, hashOf).buffer)),
-    rows: base64(new Uint8Array(Int8Array.from(rows).buffer)),
+    gaps: base64(...sevenBits(hashOf(first)), ...sevenBits(hashOf(second) - hashOf(first))),
+    counts: base64(...(first === 'sun' ? [2, 1] : [1, 2])),
+    labels: base64(...weights.map(([label]) => label!)),
+    weights: base64(...weights.map(([, weight]) => weight!)),
   });
   expect([...model.scores(['sun', 'rain', 'snow'])]).toEqual([5, -3]);
   expect([model.best(['sun']), model.best(['rain']), model.best(['snow'])]).toEqual(['dry', 'wet', 'dry']);

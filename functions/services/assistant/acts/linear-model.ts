@@ -1,18 +1,25 @@
-/** A linear model as `npm run learn` packs it. */
+/** A linear model as `npm run learn` packs it, in base64: lists of one kind each compress best. */
 export interface PackedModel {
   /** What a step of a weight is worth. */
   step: number;
-  /** Base64 of the hashes of its features, four bytes each, ascending. */
-  hashes: string;
-  /** Base64 of a row for each feature: the number of its weights, then place of the label and weight (a signed byte) of each. */
-  rows: string;
+  /** The hashes of its features, ascending: how far each is from the one before, seven bits a byte, the eighth where more follow. */
+  gaps: string;
+  /** How many weights each feature has, a byte each. */
+  counts: string;
+  /** The place of the label of each weight, a byte each. */
+  labels: string;
+  /** The weights in steps, a signed byte each. */
+  weights: string;
 }
 
-/** FNV-1a of a feature's name. */
+/** Of so many features few share a hash of 24 bits, and one of other messages is taken for one of them once in some 400 times. */
+const UNUSED_BITS = 8;
+
+/** FNV-1a of a feature's name, in 24 bits. */
 export function hashOf(feature: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < feature.length; at += 1) hash = Math.imul(hash ^ feature.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
+  return hash >>> UNUSED_BITS;
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
@@ -22,25 +29,41 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
+/** The numbers that lie so far from each other. */
+function numbersOf(gaps: Uint8Array, count: number): Uint32Array {
+  const numbers = new Uint32Array(count);
+  let [at, number, gap, shift] = [0, 0, 0, 0];
+  for (const byte of gaps) {
+    gap |= (byte & 127) << shift;
+    shift += 7;
+    if (byte > 127) continue;
+    number += gap;
+    numbers[at] = number;
+    at += 1;
+    [gap, shift] = [0, 0];
+  }
+  return numbers;
+}
+
 /** Scores labels by the features of what is to be labelled: each feature adds its weight for each label. */
 export class LinearModel<Label extends string> {
   readonly labels: readonly Label[];
   readonly #step: number;
   readonly #hashes: Uint32Array;
-  readonly #rows: Int8Array;
-  /** Where the row of each feature begins. */
+  readonly #labelPlaces: Uint8Array;
+  readonly #weights: Int8Array;
+  /** Where the weights of each feature begin, and where the last ones end. */
   readonly #starts: Uint32Array;
 
-  constructor(labels: readonly Label[], { step, hashes, rows }: PackedModel) {
+  constructor(labels: readonly Label[], packed: PackedModel) {
+    const counts = bytesOf(packed.counts);
     this.labels = labels;
-    this.#step = step;
-    this.#hashes = new Uint32Array(bytesOf(hashes).buffer);
-    this.#rows = new Int8Array(bytesOf(rows).buffer);
-    this.#starts = new Uint32Array(this.#hashes.length);
-    for (let at = 0, start = 0; at < this.#hashes.length; at += 1) {
-      this.#starts[at] = start;
-      start += 1 + 2 * this.#rows[start]!;
-    }
+    this.#step = packed.step;
+    this.#hashes = numbersOf(bytesOf(packed.gaps), counts.length);
+    this.#labelPlaces = bytesOf(packed.labels);
+    this.#weights = new Int8Array(bytesOf(packed.weights).buffer);
+    this.#starts = new Uint32Array(counts.length + 1);
+    for (const [at, count] of counts.entries()) this.#starts[at + 1] = this.#starts[at]! + count;
   }
 
   /** The score of each label. */
@@ -49,9 +72,8 @@ export class LinearModel<Label extends string> {
     for (const feature of features) {
       const at = this.#find(hashOf(feature));
       if (at < 0) continue;
-      const start = this.#starts[at]!;
-      for (let place = start + 1; place < start + 1 + 2 * this.#rows[start]!; place += 2)
-        scores[this.#rows[place]!]! += this.#step * this.#rows[place + 1]!;
+      for (let place = this.#starts[at]!; place < this.#starts[at + 1]!; place += 1)
+        scores[this.#labelPlaces[place]!]! += this.#step * this.#weights[place]!;
     }
     return scores;
   }
