@@ -6,7 +6,7 @@ import { isPlainMistyped } from './words/cue-words.ts';
 import { draftOf } from './draft.ts';
 import { markAsides, withoutMore } from './asides/mark-asides.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from './product-query.ts';
-import { joinAlternatives } from './constraints/read-alternatives.ts';
+import { joinAlternatives, misspeltMakers } from './constraints/read-alternatives.ts';
 import { giftGoods, isManyOfAge } from './constraints/read-audience.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from './asides/read-celebration.ts';
 import { exceptShades, sortExclusions } from './constraints/read-exclusions.ts';
@@ -148,7 +148,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const values = withPrinted(marked, draft, compared, goods);
   const codes = codesIn(typed.text, draft.meant);
   for (const [place, word] of draft.meant.entries()) if (isCode(word) && isLoose(draft.kinds[place]!)) draft.kinds[place] = 'code';
-  const others = joinAlternatives(draft);
+  const others = new Map([...(sureGoods({ goods }) === null ? [] : misspeltMakers(draft)), ...joinAlternatives(draft)]);
   const joined = new Set([...others.values()].flat().map((phrase) => phrase.replaceAll(' ', '')));
   markSpans(typed, draft, goods);
   // An SD card is not made of card.

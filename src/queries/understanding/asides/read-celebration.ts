@@ -32,7 +32,7 @@ export function celebrated({ text, spans }: Pick<TypedText, 'spans' | 'text'>): 
 }
 
 /** The birthday of an age: '70th' of 'nan turns 70'. */
-export function birthdayIn({ spans }: Pick<TypedText, 'spans'>): QueryWord[] {
+function birthdayIn({ spans }: Pick<TypedText, 'spans'>): QueryWord[] {
   const years = spans.flatMap(({ kind, text }) => (kind === 'attribute' ? (/\b\d{1,3}\b/.exec(text)?.[0] ?? []) : []))[0];
   return years === undefined ? [] : ofBirthday(Number(years));
 }

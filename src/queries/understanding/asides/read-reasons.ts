@@ -26,6 +26,9 @@ const OF_MONEY =
   /\b(?:inc|incl|including|plus|ex|exc|excluding|with) vat\b|\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:we|they)(?:'?ve| have)? (?:all )?(?:collected|raised|chipped in|clubbed together|put together|had a whip ?round)\b|\b(?:cant|can't) (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:wont|won't|not) break the bank|a bit (?:broke|short))\b|\b(?:splash(?:ing)? out|push(?:ing)? the boat out|money(?:'?s| is)? no object|feeling flush|treat(?:ing)? (?:myself|ourselves))\b/g;
 /** Asks what there is of what was spoken of: 'what other colours do they come in'. */
 const OF_PROPERTY = /\b(?:(?:what|which|any|more|different) )?(?:other|what|which|more|different) (?:colou?rs|sizes)(?![\p{L}\p{N}])/gu;
+/** Said before one thinks again: 'hang on, …', but not 'hang on the wall'. */
+const THINKING =
+  /(?:(?<=^(?:(?:oh|no|ah|ok|actually|but),? ){0,2})|(?<=[.,;!?] ))(?:hang|hold) on\b(?: (?:a|one) (?:sec|second|mo|moment|minute|min|tick)\b|(?! (?:the|a|an|my|our|to|your) ))/g;
 /** Says that somebody has enough already: 'no eggs, he has a shelf full of those'. */
 const HAS_ENOUGH =
   /\b[a-z]{1,10}(?:'?s|'?ve)? (?:already )?(?:has|have|got|had)(?: got)? (?:an? |the |more than )?(?:[a-z]{2,12} )?(?:full|loads|lots|plenty|dozens|tons|heaps|enough|millions|hundreds|too many)(?: of (?:those|them|these|it|that))?(?= ?(?:[.,!?;]|$))/g;
@@ -78,7 +81,8 @@ const WITHOUT_DOING =
 
 /** Takes remarks, and what somebody does not mind: neither says what is wanted. */
 export function takeRemarks(typed: TypedText): void {
-  for (const pattern of [REMARK, INDIFFERENT, SOLD_OUT, TOO_MANY, WITHOUT_DOING]) typed.take(pattern, 'circumstance', 0.6, () => true);
+  for (const pattern of [THINKING, REMARK, INDIFFERENT, SOLD_OUT, TOO_MANY, WITHOUT_DOING])
+    typed.take(pattern, 'circumstance', 0.6, () => true);
 }
 
 /** A text without it: 'don't care what brand' asks for no brands. */

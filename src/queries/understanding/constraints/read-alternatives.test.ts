@@ -47,3 +47,10 @@ it.each([
 ])('%s: for either of them: %j', (text, attributes) =>
   expect(read(text).attributes.map(({ id, value }) => `${id} ${value}`)).toEqual(attributes),
 );
+
+it.each([
+  ['cannon ink cartridge', ['cannon|canon', 'ink', 'cartridge']],
+  ['canon ink cartridge', ['canon', 'ink', 'cartridge']],
+  ['cannon', ['cannon']],
+  ['banana toy', ['banana', 'toy']],
+])('a word beside goods may misspell a maker: %s: %j', (text, words) => expect(said(text)).toEqual(words));

@@ -5,6 +5,13 @@ import { TypedText } from '../words/typed-text.ts';
 
 const recipientOf = (text: string, isGift = false) => readRecipient(new TypedText(text), isGift)?.value;
 
+it.each([
+  ['for a girl in accounts', 'Women'],
+  ['for a lad from work', 'Men'],
+  ['for a girl at school', 'Girls'],
+  ['for a girl', 'Girls'],
+])('a present %s is for %s', (text, who) => expect(recipientOf(text, true)).toBe(who));
+
 describe('whom something is for', () => {
   it.each<[string, string]>([
     ['socks for my brother', 'Men'],

@@ -74,6 +74,8 @@ const FOR_SOMEBODY =
 /** The workplace of the person who gets a present: 'a bloke in accounts', 'my mate from work'. */
 const WORKPLACE =
   '(?:in|from|at) (?:the |my |our |his |her )?(?:accounts?|sales|marketing|finance|hr|payroll|it|office|work|school|church|uni|college|nursery|gym|club|team|warehouse|next door)';
+/** Where children are, too. */
+const OF_CHILDREN = /(?:school|church|nursery|club|gym|team|next door)$/;
 const OF_PLACE = new RegExp(
   `(?<=\\b(?:${RECIPIENT_WORD}|girl|woman|lady|man|lad|someone|somebody|person|colleague|friend|mate|boss) )(?:(?:who works|that works|i work with|working)(?: ${WORKPLACE})?|${WORKPLACE})\\b`,
   'gu',
@@ -118,8 +120,9 @@ const OF_BROTHER = /^(?:printers?|label\p{L}{0,6}|sewing|scanners?|fax|toners?|i
  * @param isGift whether something to give is asked for
  */
 export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribute | null {
+  // 'A girl in accounts' is a woman.
+  const isGrown = isGift && typed.take(OF_PLACE, 'plain', 0.6, ([place]) => !OF_CHILDREN.test(place)).includes(true);
   if (isGift) {
-    typed.take(OF_PLACE, 'plain', 0.6, yes);
     const [people] = typed.take(FOR_PEOPLE, 'attribute', 0.6, (match) => singular(match[1]!));
     const gender = people === undefined ? undefined : GENDERS.get(people);
     if (gender !== undefined) return { id: 'gender', value: gender, words: [] };
@@ -163,6 +166,7 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   });
   value ??= readPronoun(typed);
   if (value === undefined) return null;
+  if (isGrown) return { id: 'gender', value: GROWN.get(value) ?? value, words: [] };
   return { id: 'gender', value, words: [], ...(grown !== undefined && { others: [grown] }) };
 }
 

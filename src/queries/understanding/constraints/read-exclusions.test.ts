@@ -20,6 +20,7 @@ it.each([
   ['dress without lace -the -beads', ['lace', 'bead']],
   ['dress not red or blue under 50', ['red', 'blue']],
   ['dress except for black ones', ['black']],
+  ['toys, hes gone off dinosaurs, its harry potter now', ['dinosaur']],
   ['coffee machine, not one that takes pods', ['pod']],
   ['no drones or helicopters', ['drone', 'helicopter']],
   ['40th banner, nothing about anniversaries', ['anniversary']],

@@ -126,4 +126,6 @@ it.each([
   'dumbbells over 5 kilo',
   'memory under 512 meg',
   'tv over 40 inch',
+  'about ten metres of rope',
+  'jigsaw under two hundred pieces',
 ])('%s: a size, and no price', (text) => expect(read(text).price).toEqual({}));

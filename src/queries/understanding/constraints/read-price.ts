@@ -19,10 +19,13 @@ const SPOKEN = `${SPOKEN_NUMBER}|a (?:score|ton)`;
 /** Numbers before these are no prices: '60 inches', '64gb', '3 years'. */
 const NO_UNIT = `(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:"|''|'|%|(?:${UNIT_WORD}|x|ins?|hz|volts?|v|amps?|mp|mpix|megapixels?|lumens?|stone|yards?|bars?|psi|rpm|gsm|bit|seat(?:er|s)?|man|berth)\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?\\b|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))`;
 
+/** Nor such in words: 'ten metres', 'twenty pieces'. */
+const NO_SPOKEN_UNIT = `(?![\\p{L}\\p{N}]|[ -](?:${UNIT_WORD}|ports?|packs?|pieces?|years?|months?|days?|weeks?|hours?|minutes?|players?|people|sheets?|pages?|miles?)(?![\\p{L}\\p{N}]))`;
+
 /** An amount that is money by itself. */
 const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}|${SMALL_NUMBER}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{2}p(?![\\p{L}\\p{N}]))`;
 /** An amount after words that ask for one. */
-const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|(?:${SPOKEN})(?![\\p{L}\\p{N}]))`;
+const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|(?:${SPOKEN})${NO_SPOKEN_UNIT})`;
 
 /** What says no to more, with the words in between: 'not spending more than', 'can't really go over', 'without paying above'. */
 const NO_MORE = `(?:(?:the|my|our) (?:budget|committee|boss|club|school|board|wife|husband|partner|parents) )?(?:no|not|none|nothing|never|without|cannot|cant|(?:do|wo|ca|did|does|is|ai|are|have|has|had|would|could|should)(?:n'?|'n)t|rather not|refuse to)(?: (?!(?:but|and|or|for|a|an|the)\\b)\\p{L}{1,9}){0,4}? (?:more|over|above|dearer|past|beyond|exceed(?:ing)?|upwards? of|higher|north of)(?: than| thn)?`;

@@ -1,5 +1,5 @@
 import { measured, numberOf } from '#lexicon/values/units.ts';
-import type { WantedQuantity } from '../product-query.ts';
+import type { Span, WantedQuantity } from '../product-query.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '../words/spoken-numbers.ts';
 import { UNIT_WORD, writtenUnit } from '../words/spoken-units.ts';
 import type { TypedText } from '../words/typed-text.ts';
@@ -39,6 +39,29 @@ const count = (number: string, unit: string): WantedQuantity | null => {
  * @example readQuantities(new TypedText('hdmi cable 5m')) // [{ value: 5, dimension: 'length', words: ['5', 'm'] }]
  */
 export function readQuantities(typed: TypedText): WantedQuantity[] {
+  const before = typed.spans.length;
+  const all = takeQuantities(typed);
+  return withAlternatives(all, typed, typed.spans.slice(before));
+}
+
+/** Amounts of one kind with 'or' between them are one: '8gb or 16gb', '500 piece or 1000 piece'. */
+function withAlternatives(all: readonly WantedQuantity[], { text }: TypedText, spans: readonly Span[]): WantedQuantity[] {
+  const placed = all.map((quantity, at) => ({ quantity, span: spans[at]! })).toSorted((one, other) => one.span.start - other.span.start);
+  const joined: typeof placed = [];
+  for (const { quantity, span } of placed) {
+    const last = joined.at(-1);
+    const isOther = last?.quantity.dimension === quantity.dimension && /^ ?(?:or|\/) ?$/.test(text.slice(last.span.end, span.start));
+    if (!isOther) joined.push({ quantity, span });
+    else
+      joined.splice(-1, 1, {
+        quantity: { ...last.quantity, others: [...(last.quantity.others ?? []), quantity] },
+        span: { ...last.span, end: span.end },
+      });
+  }
+  return joined.map(({ quantity }) => quantity);
+}
+
+function takeQuantities(typed: TypedText): WantedQuantity[] {
   const found = typed.take(QUANTITY, 'quantity', 0.9, (match): WantedQuantity | null => {
     // '2159m' is a model.
     if (OF_PERSON.test(typed.text.slice(0, match.index)) || /^\d{4,}m$/.test(match[0])) return null;
@@ -56,13 +79,6 @@ export function readQuantities(typed: TypedText): WantedQuantity[] {
     const others = or === undefined ? [] : [of(or) ?? []].flat();
     return { ...quantity, ...(bound && { bound }), ...(others.length > 0 && { others }) };
   });
-  // '8gb or 16gb'.
-  for (const [at, one] of found.entries()) {
-    const next = found[at + 1];
-    if (next?.dimension !== one.dimension || !typed.text.includes(`${one.words.join('')} or ${next.words.join('')}`)) continue;
-    one.others = [...(one.others ?? []), next];
-    found.splice(at + 1, 1);
-  }
   const screens = typed.take(SCREEN, 'quantity', 0.9, ([, number = '']): WantedQuantity | null => {
     const known = measured(number, 'inch');
     return known === null ? null : { dimension: known[0], value: known[1], words: [number, 'inch'] };

@@ -96,13 +96,36 @@ describe('quantities', () => {
       ['5', 'm'],
       ['22', '"'],
       ['2', 'gb'],
-      ['8', 'pack'],
       ['6', 'pack'],
+      ['8', 'pack'],
     ]);
     const typed = new TypedText('shelf 30cm deep 2 metres wide');
     readQuantities(typed);
     expect(left(typed)).toBe('shelf');
   });
+});
+
+it.each([
+  ['phone 64gb or 128gb', [['64', 'gb', '128', 'gb']]],
+  ['jigsaw - 500 piece or 1000 piece, which is cheaper', [['500', 'piece', '1000', 'piece']]],
+  ['ladder 3 m or 10 feet or 4 m', [['3', 'm', '10', 'feet', '4', 'm']]],
+  [
+    'tablet 64gb or 10 inch',
+    [
+      ['64', 'gb'],
+      ['10', 'inch'],
+    ],
+  ],
+  [
+    'pack of 6 and 8 pieces',
+    [
+      ['6', 'pack'],
+      ['8', 'pieces'],
+    ],
+  ],
+])('%s: %j', (text, amounts) => {
+  const found = readQuantities(new TypedText(text));
+  expect(found.map(({ words, others = [] }) => [...words, ...others.flatMap((other) => other.words)])).toEqual(amounts);
 });
 
 describe('ages', () => {

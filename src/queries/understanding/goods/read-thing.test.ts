@@ -21,6 +21,8 @@ describe('what goods are for', () => {
     ['cable compatible with canon', ['canon']],
     ['cable that works with iphone 7', ['iphone', '7']],
     ['cable working with a laptop', ['laptop']],
+    ['what ink goes in an epson stylus sx215', ['epson', 'stylus', 'sx215']],
+    ['strap that goes on a canon', ['canon']],
     ['cable to work with a laptop', ['laptop']],
     ['kettle for a nice canon camera please', ['canon', 'camera']],
     ['kettle for kitchen 7', ['kitchen', '7']],

@@ -14,6 +14,9 @@ import type { Vocabulary } from '../vocabulary.ts';
 const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);
 /** 'That works with …' says it, too. */
 const WORKS = new Set(['work', 'works', 'working', 'go', 'goes', 'compatible']);
+/** So do 'what ink goes in …', 'blades that go on …'. */
+const GOES = new Set(['go', 'goes']);
+const INSIDE = new Set(['in', 'into', 'inside', 'on']);
 /** After these words stands how goods are. */
 const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 
@@ -170,7 +173,11 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const isPurpose = (word: string, place: number) => {
     const before = draft.words[place - 1]?.word;
     if (before === undefined || LOOKING.has(before)) return false;
-    return (PURPOSE.has(word) && (word !== 'fit' || PLAIN_WORDS.has(before))) || (word === 'with' && WORKS.has(before));
+    return (
+      (PURPOSE.has(word) && (word !== 'fit' || PLAIN_WORDS.has(before))) ||
+      (word === 'with' && WORKS.has(before)) ||
+      (INSIDE.has(word) && GOES.has(before))
+    );
   };
   const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
   // 'A top', 'Manchester United top', 'white top'.
