@@ -57,6 +57,16 @@ it('tells of no thing that was shown for words that it does not bear', async () 
   expect(await messageOf(`how much is the ${lamp}`, 'the zigzag wobbly one, whos cheapest')).not.toContain(lamp.slice(0, 20));
 });
 
+it('names what a shop has where nothing of it fits', async () => {
+  const shop = nameOf(SHOP);
+  expect(await messageOf(`codes for ${shop} with at least 99% off`)).toMatch(
+    new RegExp(`^There are no live voucher codes for ${shop} .*\\n\\d+ live voucher codes? (?:or|and) offers? for ${shop}:`),
+  );
+});
+
+it('shows nothing of other makers for a thing that its maker names', async () =>
+  expect(await lastAnswer(['have you got the nintendo switch'])).toMatchObject({ products: [], message: /could not find/ }));
+
 it('names no vouchers for words that are hardly a code', async () => expect(await messageOf('red not red')).not.toContain('live voucher'));
 
 it('takes a word that is another one in other languages for no goods', async () =>

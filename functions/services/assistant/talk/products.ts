@@ -1,9 +1,13 @@
 import { categoriesPath, merchantPath, searchPath } from '#catalogue/addresses/paths.ts';
+import { isBrandWord } from '#lexicon/brands.ts';
 import { counted } from '#catalogue/display/count.ts';
 import { listFilterParams, NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Matches } from '#queries/products/matching-products.ts';
+import { nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
+import { MODELS } from '#queries/understanding/goods/read-need.ts';
+import { indexWords } from '#queries/search/words/words.ts';
 import { correctionsOf } from '#queries/search/words/vocabulary.ts';
 import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
@@ -38,6 +42,15 @@ const isMereHint = ({ goods, brands, codes, merchant }: ProductQuery): boolean =
 /** Whether what was found only shares a word with words that name nothing, and so is not near it. */
 export const isFar = (query: ProductQuery, { relaxed }: Pick<Matches, 'relaxed'>): boolean =>
   relaxed.includes('words') && (!isRecognised(query) || isMereHint(query));
+
+/** Of products near one that is named by its maker alone, those of the maker: no PlayStation is near 'nintendo switch'. */
+function ofMaker({ goods }: ProductQuery, products: ProductCard[]): ProductCard[] {
+  const words = goods?.words ?? [];
+  const isKind = (word: string) => !MODELS.has(word) && nodesOfWord(word).some((node) => goods!.nodes.includes(node));
+  const makers = words.filter((word) => MODELS.has(word) || isBrandWord(word));
+  if (makers.length === 0 || words.some(isKind)) return products;
+  return products.filter(({ name, brandName }) => indexWords(`${name} ${brandName ?? ''}`).some((word) => makers.includes(word)));
+}
 
 const isSized = ({ attributes }: ProductQuery): boolean => attributes.some(({ id }) => id === 'size');
 const NOTE_ON_SIZES = ' I cannot check sizes: shops list them themselves, so please check your size there.';
@@ -86,7 +99,8 @@ export function foundAnswer(query: ProductQuery, matches: Matches | null, page: 
   if (!namesGoods(query) && query.merchant === null && query.quantities.length === 0)
     return said('What are you looking for? Name a thing, a brand or a shop.');
   if (matches === null) return null;
-  const { products, relaxed, all } = matches;
+  const { relaxed, all } = matches;
+  const products = relaxed.includes('words') ? ofMaker(query, matches.products) : matches.products;
   if (isFar(query, matches) || (products.length === 0 && page === 0))
     return said(`I could not find ${wishSaid(query)} at any of our shops. Other words may help, or a look through the categories.`, {
       links: [{ label: 'All categories', path: categoriesPath() }],

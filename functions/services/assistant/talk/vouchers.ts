@@ -13,7 +13,7 @@ import { ASKS_TERMS, MONTHS, NO_WISH, readVoucherWish } from './voucher-wish.ts'
 
 /** Words of a question on vouchers that name neither shop nor goods. */
 const ABOUT_CODES =
-  /^(?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?|students?|percent\w*|run|runs|out|expir\w*|end|ends|ending|valid|money|bigg?est|live|current|today|now|month|week|free|delivery|nhs|first|orders?|new|customers?|works?|available|going|minimum|min|spend|spending|soon|sooner|soonest|first|next|last|chance|best|highest|largest|most|top|christmas|end|moment|time|day|present|minute|percent|\d+|no)$/;
+  /^(?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?|students?|percent\w*|run|runs|out|expir\w*|end|ends|ending|valid|money|bigg?est|live|current|today|now|month|week|free|delivery|nhs|first|orders?|new|customers?|works?|available|going|minimum|min|spend|spending|soon|sooner|soonest|first|next|last|chance|best|highest|largest|most|top|christmas|end|moment|time|day|present|minute|percent|\d+|no|many|brands?|shops?|stores?|products?|things)$/;
 
 /** Where a shop is named: after 'for' or 'at', before 'codes', or alone. */
 const SHOP_PLACES =
@@ -185,6 +185,14 @@ export async function unknownCodeAnswer(
   return withLiveCodes(talk, await liveVouchers(db, today), code, merchant);
 }
 
+/** An answer that found no vouchers for a wish, with what its shops have for others: 'for Penrose' after 'on a £50 order'. */
+function withOthersOfShop(answer: Answer, live: readonly Voucher[], { merchants, said: named }: VoucherWish): Answer {
+  const others: VoucherWish = { ...NO_WISH, merchants, said: named };
+  if (merchants === null || vouchersFor(live, others).length === 0) return answer;
+  const { message, links } = vouchersAnswer(live, others);
+  return { ...answer, message: `${answer.message}\n${message}`, links };
+}
+
 /** Vouchers: of a code, a shop, shops that sell something, or all; with a share, an end, a minimum. */
 export async function voucherAnswer(
   { db, today }: Pick<Sources, 'db' | 'today'>,
@@ -226,7 +234,7 @@ export async function voucherAnswer(
       answer:
         (before ?? shop) !== null && found.length > 0 && scoped.spend !== 0 && ASKS_TERMS.test(text)
           ? codeAnswer(found, today)
-          : vouchersAnswer(live, scoped),
+          : withOthersOfShop(vouchersAnswer(live, scoped), live, found.length === 0 ? scoped : NO_WISH),
       // 'How long does the 25% one last?' asks about one, and for no others.
       wish: found.length > 0 && !OF_ONE.test(text) ? scoped : (before ?? NO_WISH),
     };

@@ -30,6 +30,7 @@ describe('a question about a listing', () => {
   it('gets the words around a mention, or that the listing does not say it', () => {
     expect(says('hard cover')).toContain('mentions it: “');
     expect(says('waterproof')).toContain('does not mention “waterproof”');
+    expect(says('what is the print speed')).toContain('does not answer “what is the print speed”');
     expect(says('how heavy is it')).toMatch(/does not say its weight\. Its listing says: Colour: Black\./);
   });
 });

@@ -158,7 +158,8 @@ export function listingSays(listing: Listing, { words, isWhat }: ListingQuestion
   if (own !== '') return `${name}: ${own}.`;
   if (isWhat) {
     const wanted = LABELS.find(({ says }) => says.test(words));
-    return `The listing of ${name} does not say${wanted === undefined ? '' : ` its ${wanted.named}`}. ${attributesSaid(listing)} The shop's own page may say more.`;
+    const unsaid = wanted === undefined ? `answer “${words.slice(0, AROUND_CHARS)}”` : `say its ${wanted.named}`;
+    return `The listing of ${name} does not ${unsaid}. ${attributesSaid(listing)} The shop's own page may say more.`;
   }
   const text = textOf(listing);
   return asked.size > 0 && asked.isSubsetOf(new Set(stemsOf(text)))

@@ -154,6 +154,15 @@ async function exactly(db: Sources['db'], query: ProductQuery, vocabulary: Vocab
   return things.relaxed.length > 0 ? { ...things, docs: [] } : things;
 }
 
+/** One thing in two sizes: 'iPhone 7 32 GB or 128 GB'. null: no such is asked for. */
+function sizesOf(whole: ProductQuery): NamedSide[] | null {
+  const [size, ...sizes] = whole.quantities;
+  const [other] = size?.others ?? [];
+  return other === undefined || sizes.length > 0
+    ? null
+    : [{ ...size!, others: [] }, other].map((one) => ({ name: '', query: { ...whole, quantities: [one] } }));
+}
+
 /** Two names without what is asked of them. */
 function namedParts(text: string, read: (text: string) => ProductQuery): NamedSide[] | null {
   const asked = text
@@ -164,13 +173,7 @@ function namedParts(text: string, read: (text: string) => ProductQuery): NamedSi
     .replace(/[?!.]+$/, '')
     .replace(ENDS, '')
     .replace(/^the /, '');
-  const whole = read(text);
-  const { codes } = whole;
-  // 'iPhone 7 32 GB or 128 GB.'
-  const [size, ...sizes] = whole.quantities;
-  const [other] = size?.others ?? [];
-  if (other !== undefined && sizes.length === 0)
-    return [{ ...size!, others: [] }, other].map((one) => ({ name: '', query: { ...whole, quantities: [one] } }));
+  const { codes } = read(text);
   const parts = twoParts(asked) ?? (codes.length === 2 ? codes : null);
   return parts === null ? null : parts.map((name) => ({ name: '', query: read(name) }));
 }
@@ -196,14 +199,14 @@ export async function namedSidesAnswer(
   text: string,
   { vocabulary, wanted, read }: { vocabulary: Vocabulary; wanted: ProductQuery | null; read: (text: string) => ProductQuery },
 ): Promise<Answer | null> {
-  const named = twoNamed(text, { vocabulary, read, isCompared: true }) ?? namedParts(text, read);
+  const named = sizesOf(read(text)) ?? twoNamed(text, { vocabulary, read, isCompared: true }) ?? namedParts(text, read);
   if (named === null) return null;
   const queries = named.map(({ query }) => query);
   const found = await Promise.all(
     named.map(async ({ name, query: own }) => {
       const whole = completed(own, queries, wanted);
-      // 'The juice bar or the sweet shop': a name of several words may need nothing of the other.
-      const isName = own.words.filter(({ kind, word }) => kind === 'left' && !/\d/.test(word)).length > 1;
+      // 'The juice bar or the sweet shop': a code, or a name of several words, may need nothing of the other.
+      const isName = own.codes.length > 0 || own.words.filter(({ kind, word }) => kind === 'left' && !/\d/.test(word)).length > 1;
       const [joined, alone] = await Promise.all([
         exactly(db, whole, vocabulary),
         isName && whole !== own ? exactly(db, own, vocabulary) : null,

@@ -1,7 +1,7 @@
 import { isBrandWord } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
-import { birthdayIn, CELEBRATED, hasPartySupplies } from '#queries/understanding/asides/read-celebration.ts';
+import { CELEBRATED, celebrated, hasPartySupplies } from '#queries/understanding/asides/read-celebration.ts';
 import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/goods/roles.ts';
@@ -44,7 +44,7 @@ function forSameParty(wanted: ProductQuery, query: ProductQuery): ProductQuery {
 export function ofOtherBirthday(wanted: ProductQuery, query: ProductQuery): ProductQuery | null {
   const isOther = isForParty(wanted) && !namesOwnGoods(query);
   const said = query.words.filter(({ word }) => /^\d/.test(word) && CELEBRATED.test(word));
-  const birthday = !isOther ? [] : said.length > 0 ? said.map((one): QueryWord => ({ ...one, kind: 'left' })) : birthdayIn(query);
+  const birthday = !isOther ? [] : said.length > 0 ? said.map((one): QueryWord => ({ ...one, kind: 'left' })) : celebrated(query);
   return birthday.length === 0 ? null : { ...wanted, words: [...wanted.words.filter(({ word }) => !CELEBRATED.test(word)), ...birthday] };
 }
 
@@ -83,7 +83,7 @@ function besideThat({ text, query, read }: Pick<Message, 'text' | 'query' | 'rea
   const isWorn = query.goods?.nodes.some((node) => isWithin(node, APPAREL)) === true;
   if (BESIDE_IT.test(text) && namesOwnGoods(query) && (isWorn || !isAccessory(query))) {
     const people = wanted.attributes.filter(({ id }) => id !== 'colour');
-    return [replacedGoods({ ...wanted, price: {}, attributes: people }, query), read(own)];
+    return [forSameParty(wanted, replacedGoods({ ...wanted, price: {}, attributes: people }, query)), read(own)];
   }
   // A case for a model is for no other, and so is what a thing of a maker uses up; but other cases are for cameras of every maker.
   const isOfAny = isForParty(wanted) || (!isModel(wanted) && query.words.some(({ word }) => OF_OTHERS.has(word)));

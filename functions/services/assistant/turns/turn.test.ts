@@ -46,6 +46,10 @@ describe('a present', () => {
     expect(wantedAfter(present, act, 'he always wears a tie')[0]).toMatchObject({ goods: { words: ['tie'] }, price: { max: 3000 } }),
   );
 
+  it.each(['a belt or a wallet', 'a tie'])('is %s, of which nothing else is said', (text) =>
+    expect(wantedAfter(present, 'wish', text)[0]).toMatchObject({ price: { max: 3000 }, attributes: [{ value: 'Men' }] }),
+  );
+
   it('is over with another wish', () => expect(wantedAfter(present, 'wish', 'i want a kettle')[0]!.price).toEqual({}));
 });
 
@@ -119,3 +123,12 @@ it('goes back to goods by their kind', () => {
   const [message] = hear(['back to the phone'], state.wanted).read(vocabulary);
   expect(namesOf(turnsOf({ act: 'undo', isSure: true }, message!, state)[0]!.wanted)[1]).toBe('iphone se');
 });
+
+it.each(['any balloons to go with it', 'balloons for a birthday'])('%s: for the birthday of the banner', (text) =>
+  expect(wantedAfter('40th birthday banner', 'swap', text).map((wanted) => namesOf(wanted)[1])).toContainEqual(
+    expect.stringMatching(/balloons.* 40th|balloons.*birthday/),
+  ),
+);
+
+it('are those of party goods that tell the occasion', () =>
+  expect(namesOf(wantedAfter('foil balloons', 'refine', 'for a birthday')[0]!)[1]).toBe('foil balloons birthday'));

@@ -71,6 +71,11 @@ const hasNoGoods = ({ goods }: ProductQuery): boolean => goods !== null && goods
 /** Him, her or them. */
 const OF_RECIPIENT = /\b(?:s?he|they)(?:'?s|'?d|'?re|'?ve)?\b/;
 
+const LINKS = new Set(['a', 'an', 'the', 'some', 'or', 'and', 'maybe', 'perhaps']);
+/** Whether a message names goods and asks for nothing: 'a belt or a wallet'. */
+const isGoodsAlone = ({ query, spoken: { words } }: Message): boolean =>
+  namesOwnGoods(query) && words.every(({ word, class: kind }) => kind !== 'plain' || LINKS.has(word));
+
 /** Whether a text begins with its goods: 'steam iron, up to £40'. */
 const beginsWithGoods = (text: string, { goods }: ProductQuery): boolean =>
   goods?.words[0] !== undefined && text.replace(BEGINNING, '').startsWith(goods.words[0]);
@@ -192,8 +197,8 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
     }
     case 'wish':
       if (asksForGift(message)) return [query];
-      // 'He always wears a tie' says which present.
-      if ((THOSE.test(text) && sameGoods(query, wanted)) || (hasNoGoods(wanted) && OF_RECIPIENT.test(text)))
+      // 'He always wears a tie' and 'a belt or a wallet' say which present.
+      if ((THOSE.test(text) && sameGoods(query, wanted)) || (hasNoGoods(wanted) && (OF_RECIPIENT.test(text) || isGoodsAlone(message))))
         return changed(message, wanted, isSure);
       return !namesOwnGoods(query) && (OF_THOSE.test(text) || (leftOf(query).length === 0 && query.brands.length === 0))
         ? changed(message, wanted, isSure)
