@@ -9,7 +9,7 @@ const REMEMBERED_ROUNDS = 4;
 /** The share of features that are left out of an example, each time others: no feature may rely on those beside it. */
 const LEFT_OUT = 0.2;
 /** A feature of fewer examples tells nothing of others. */
-const EXAMPLES_MIN = 4;
+const EXAMPLES_MIN = 3;
 const PARTS = 3;
 const SEED = 9;
 

@@ -112,9 +112,11 @@ it('weighs acts by what is known of the words', () => {
 
 const base64 = (...bytes: number[]): string => btoa(String.fromCodePoint(...bytes));
 
+/** A number of 28 bits as gaps are packed. */
+const sevenBits = (number: number) => [(number & 127) | 128, ((number >>> 7) & 127) | 128, ((number >>> 14) & 127) | 128, number >>> 21];
+
 it('a model adds the weights of the features that it knows', () => {
   const [first, second] = ['rain', 'sun'].toSorted((a, b) => hashOf(a) - hashOf(b)) as [string, string];
-  const sevenBits = (number: number) => [(number & 127) | 128, ((number >>> 7) & 127) | 128, ((number >>> 14) & 127) | 128, number >>> 21];
   const sun = [
     [0, 10],
     [1, 246],
