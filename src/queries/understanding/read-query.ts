@@ -100,6 +100,9 @@ function brandIn(names: readonly VocabularyName[], phrase: string) {
 const spanKind = (kind: Draft['kinds'][number], word: string) =>
   kind === 'goods' ? 'category' : kind === 'left' || kind === 'aside' ? (PLAIN_WORDS.has(word) ? 'plain' : 'word') : kind;
 
+/** Few names of what a party needs say 'decorations', but many '80th'. */
+const asOfParty = (one: QueryWord): QueryWord => (/^(?:party|decorations?|supplies)$/.test(one.word) ? { ...one, kind: 'aside' } : one);
+
 /** The spans of words, each with what it was read as. Those of brands are marked already. */
 function markSpans(typed: TypedText, { kinds, meant, words }: Draft, goods: WantedGoods | null): void {
   for (const [place, { start, end }] of words.entries()) {
@@ -156,7 +159,8 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const attributes = [...own, ...patterns.attributes.filter(({ id }) => !own.some((value) => value.id === id))];
   markUnsaid(draft, goods, isGift);
   const ofGoods = { counts, goods: sureGoods(thing) === null ? [] : at };
-  const left = [...queryWords(draft, others, ofGoods), ...(hasPartySupplies(goods?.nodes ?? []) ? celebrated(typed) : [])];
+  const occasion = hasPartySupplies(goods?.nodes ?? []) ? celebrated(typed) : [];
+  const left = [...queryWords(draft, others, ofGoods), ...occasion];
   // A 'pink top for a girl' is one, though 'top' is a word of talk, too.
   const isPlainName = goods !== null && left.every(({ kind }) => kind === 'attribute');
   const given = isPlainName ? null : giftGoods(attributes, isGift, [...untyped, ...left]);
@@ -175,7 +179,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     price,
     ...wishes,
     exclusions: unwanted === null ? exclusions : { ...exclusions, brands: [...exclusions.brands, unwanted] },
-    words: [...untyped, ...withoutMore(left)].slice(0, WORDS_MAX),
+    words: [...(occasion.length > 0 ? untyped.map(asOfParty) : untyped), ...withoutMore(left)].slice(0, WORDS_MAX),
     contradictions,
   });
 }

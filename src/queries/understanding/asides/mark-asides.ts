@@ -19,9 +19,10 @@ const CLOTHES = 166;
 
 /** Audio and video cables, hard drives, memory cards and USB sticks: few of their names say what they are plugged into. */
 const PLUGGED_ANYWHERE = [1867, 380, 3387, 3712];
-/** Not 'cable for XLR': that is a plug. */
-const isPluggedAnywhere = ({ nodes }: WantedGoods, host: string): boolean =>
-  nodes.every((node) => PLUGGED_ANYWHERE.some((any) => isWithin(node, any))) && !nodesOfWord(host).some(isAccessoryNode);
+export const isPluggedAnywhere = ({ nodes }: WantedGoods): boolean =>
+  nodes.every((node) => PLUGGED_ANYWHERE.some((any) => isWithin(node, any)));
+/** In 'cable for XLR' that is a plug. */
+const isPlug = (host: string): boolean => nodesOfWord(host).some(isAccessoryNode);
 
 /** A model, or goods that others are for: the words of a case for an iPhone. */
 const isTold = ({ meant, words }: Draft, compared: readonly string[], goods: WantedGoods, place: number): boolean =>
@@ -29,7 +30,7 @@ const isTold = ({ meant, words }: Draft, compared: readonly string[], goods: Wan
   // A smart shirt is a matter of taste, a smart TV is not.
   (meant[place] === 'smart' && !goods.nodes.some((node) => isWithin(node, CLOTHES))) ||
   (goods.nodes.some(isAccessoryNode) &&
-    !isPluggedAnywhere(goods, compared[place]!) &&
+    !(isPluggedAnywhere(goods) && !isPlug(compared[place]!)) &&
     isGoodsWord(compared[place]!) &&
     !OCCASIONS_ALONE.has(compared[place]!) &&
     words.slice(0, place).some(({ word }) => word === 'for'));

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readGift, readRecipient } from './read-audience.ts';
+import { readSizes } from './read-audience.ts';
 import { left, list } from '../../testing/texts.ts';
 import { TypedText } from '../words/typed-text.ts';
 
@@ -138,3 +139,13 @@ it.each([
   ['something for a friend, she likes tea', 'Women'],
   ['something for a friend', undefined],
 ])('a pronoun tells the gender: %s, %s', (text, gender) => expect(recipientOf(text)).toBe(gender));
+
+it.each([
+  ["grandad's 80 in a fortnight", ['Adults']],
+  ['nan is nearly 90, what for the table', ['Adults']],
+  ['mums 60 on friday', ['Adults']],
+  ['dads 40 quid budget', []],
+])('%s: %j', (text, ages) => {
+  const typed = new TypedText(text);
+  expect(readSizes(typed).map(({ value }) => value)).toEqual(ages);
+});

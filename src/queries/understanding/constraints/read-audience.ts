@@ -15,6 +15,11 @@ const AGE = new RegExp(
   `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |turned |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|about to turn|turning|turns|turned|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning| only| just)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))|(?<![\\p{L}\\p{N}])(?:son|daughter|nephew|niece|grandson|granddaughter|lad|lass|boy|girl) (\\d{1,2})(?= ?(?:[,.;!?]|$))`,
   'gu',
 );
+/** 'Grandad's 80 on Friday.' */
+const OF_RELATIVE = new RegExp(
+  `(?<=(?<![\\p{L}\\p{N}])(?:${RECIPIENT_WORD})(?:'?s| is|'?ll be| will be) (?:nearly |almost |about to be )?)(\\d{1,3})(?= (?:in|on|this|next|at|today|tomorrow|soon|and we)\\b| ?(?:[,.;!?]|$))`,
+  'gu',
+);
 const ADULT_FROM_YEARS = 16;
 const WHO_OF_AGE = /(?<=\bolds?[ -])(girl|boy|lad|lass|son|daughter|niece|nephew|grandson|granddaughter)s?\b/g;
 const SIZE =
@@ -39,6 +44,12 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
     ofAge ??= value === 'Adults' ? GROWN.get(child ?? '') : child;
     return { id: 'age-group', value, words: [] };
   });
+  if (ages.length === 0)
+    ages.push(
+      ...typed.take(OF_RELATIVE, 'attribute', 0.9, ([, years]): WantedAttribute | null =>
+        Number(years) < ADULT_FROM_YEARS ? null : { id: 'age-group', value: 'Adults', words: [] },
+      ),
+    );
   // 'A 7 year old girl'.
   const [who = ages.length === 1 ? ofAge : undefined] =
     ages.length === 0

@@ -20,6 +20,8 @@ it.each([
   ['dress without lace -the -beads', ['lace', 'bead']],
   ['dress not red or blue under 50', ['red', 'blue']],
   ['dress except for black ones', ['black']],
+  ['brush, im sick of holding the hairdryer', []],
+  ['brush, im sick of pink', ['pink']],
   ['toys, hes gone off dinosaurs, its harry potter now', ['dinosaur']],
   ['coffee machine, not one that takes pods', ['pod']],
   ['no drones or helicopters', ['drone', 'helicopter']],

@@ -50,6 +50,9 @@ const HAVING =
 const HAVING_WITH =
   /\b(?:(?:i|we|he|she|they|mum|dad)(?:'?ve|'?s)? (?:have|has|had|got)|ive got|shes got|hes got|weve got|my|our|his|her|their) [^.!?;,]{1,40} with$/u;
 const LACK = /^(?:and |but |just |please )?(?:no|nothing|without|(?:don'?t|dont|doesn'?t|doesnt) (?:have|has|got))$/;
+/** What somebody is sick of doing is no thing: 'sick of holding the hairdryer'. */
+const SICK_OF = /\b(?:fed up|bored|sick|tired)(?: to death)? (?:of|with)$/;
+const DOING = /^\p{L}{3,}ing\b/u;
 /** What follows is wanted in its place: 'replace the lamp with a torch'. */
 const SWAPPED = /(?:swap|exchange|switch|change|replace)$/;
 /** 'No set with a hanky': neither of them. */
@@ -80,18 +83,20 @@ export function takeExclusions(typed: TypedText): string[] {
   for (const [at, { index, end }] of marks.entries()) {
     const before = typed.text.slice(0, index).trimEnd();
     const isLacking = HAVING.test(before) || HAVING_WITH.test(before);
-    if (!typed.isFree(index, end) || (isLacking && LACK.test(typed.text.slice(index, end)))) continue;
+    const mark = typed.text.slice(index, end);
+    if (!typed.isFree(index, end) || (isLacking && LACK.test(mark))) continue;
     // A size or a price after the name is wanted: 'not adidas size 10'. So ends a list where the next begins.
     const reach = typed.freeFrom(end, marks[at + 1]?.index ?? typed.text.length);
     const start = end + (LINKS.exec(reach)?.[0].length ?? 0);
     const free = LIST.exec(typed.text.slice(start, end + reach.length))?.[0] ?? '';
+    if (SICK_OF.test(mark) && DOING.test(free)) continue;
     const isFirst = (telling.find((word) => typed.isFree(word.start, word.end))?.start ?? index) >= index;
     // Nothing was named yet: 'he never wears jeans, trousers', but 'no sony, logitech or canon'.
     const isList = / (?:or|nor|and) /.test(free);
     const said = isFirst ? withoutGoods(isList ? free : free.split(',')[0]!.trimEnd()) : free;
     if (!add(said)) continue;
     let to = start + said.split(ENDS)[0]!.trimEnd().length;
-    const isSwapped = SWAPPED.test(typed.text.slice(index, end));
+    const isSwapped = SWAPPED.test(mark);
     const link = isSwapped ? 0 : (WITH.exec(typed.text.slice(to, end + reach.length))?.[0].length ?? 0);
     const [listed = ''] = link === 0 ? [] : (LIST.exec(typed.text.slice(to + link, end + reach.length)) ?? []);
     const part = listed.split(ENDS)[0]!.trimEnd();

@@ -108,3 +108,11 @@ describe('a need that is described', () => {
     expect(wordsOf('photo print')).toEqual(['photo left', 'print left']);
   });
 });
+
+it.each([
+  ['something smart for an interview with stripes', ['stripes left']],
+  ['something to boil water with a whistle', ['whistle left']],
+  ['something to boil water for my whistle', []],
+])('what the thing has is asked for: %s', (text, told) =>
+  expect(wordsOf(text).filter((word) => /stripes|whistle/.test(word) && !word.endsWith('aside'))).toEqual(told),
+);

@@ -78,6 +78,8 @@ const CONNECTORS = new Set(
 );
 /** Toys and games. */
 export const TOYS = 1239;
+/** Before what a thing has: 'with a camera'. */
+const FEATURE = /\bwith (?:an? |some |built ?in )?$/;
 /** Before whom somebody goes as: 'as a pirate'. */
 const AS = /\bas (?:an? |the )?$/;
 
@@ -257,6 +259,8 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
       tellsParty = true;
       continue;
     }
+    // 'One of them flying things with a camera on it', 'something smart with stripes'.
+    if (!isMeant && !isPart && FEATURE.test(text.slice(0, word.start))) continue;
     // An interest tells which goods are meant: 'plays with his Hornby trains'.
     if (!isMeant && !isTyped && fond.has(place) && (!isPart || isGoodsWord(compared[place]!))) continue;
     // What is told of the need tells one such thing from another: a privacy filter for a laptop, a costume for Halloween.

@@ -77,7 +77,7 @@ const JOINING = words('and or with without of in n plus that has have having whi
 /** What tastes differ about, and few names say. */
 export const OF_TASTE = words(
   `new high big small warm cosy comfy comfortable smart posh cute strong sturdy reliable quiet basic stylish trendy elegant cool funky deep bright rich vivid vibrant bold genuine original actual quality fast
-   durable pretty gorgeous shaped special unusual fun funny easy practical handy useful absolute lightweight replacement massive two three four five six`,
+   durable tough pretty gorgeous shaped special unusual fun funny easy practical handy useful absolute lightweight replacement massive two three four five six`,
 );
 /** 'A pack of', 'two tubs of'. */
 const PACKS = words('pack packs packet packets box boxes tub tubs roll rolls bundle bundles bag bags tin tins selection assortment');
