@@ -64,6 +64,13 @@ it('names what a shop has where nothing of it fits', async () => {
   );
 });
 
+it('shows what is like a thing, and goes on with that', async () => {
+  const like = await lastAnswer(['lamps', 'anything similar to the first one']);
+  expect(like.message).toMatch(/^Like /);
+  const { message } = await lastAnswer(['lamps', 'anything similar to the first one', 'how much is the first one']);
+  expect(message).toContain(like.products[0]!.name.slice(0, 20));
+});
+
 it('shows nothing of other makers for a thing that its maker names', async () =>
   expect(await lastAnswer(['have you got the nintendo switch'])).toMatchObject({ products: [], message: /could not find/ }));
 

@@ -15,7 +15,7 @@ import { contextOf, stateOf } from './turns/follow.ts';
 import { hear, type Message } from './turns/messages.ts';
 import { plainText } from './turns/plain-text.ts';
 import { safetyAnswer } from './talk/safety.ts';
-import { NEW_TALK, type TalkState } from './turns/state.ts';
+import { carriedWords, NEW_TALK, type TalkState } from './turns/state.ts';
 import { sumAnswer } from './talk/sums.ts';
 import { type Talked, wishTalk } from './talk/wish-talk.ts';
 
@@ -103,7 +103,7 @@ export async function answerEmbedded(
 ): Promise<Talked> {
   const fixed = safetyAnswer(text);
   if (fixed !== null) return { answer: fixed, state: state ?? NEW_TALK };
-  const heard = hear(typed, state?.wanted ?? null);
+  const heard = hear(typed, state === null ? [] : carriedWords(state));
   const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {
     const read = heard.read(vocabulary);
     const message = read.at(-1)!;

@@ -7,7 +7,7 @@ import { asRead, likelyActs } from '../acts/likely-acts.ts';
 import { contextOf } from '../turns/follow.ts';
 import { hear } from '../turns/messages.ts';
 import { extremeIn, placesIn } from '../turns/places.ts';
-import { NEW_TALK, openState, sealState, type TalkState, type VoucherWish } from '../turns/state.ts';
+import { carriedWords, NEW_TALK, openState, sealState, type TalkState, type VoucherWish } from '../turns/state.ts';
 import { turnsOf } from '../turns/turn.ts';
 import { readVoucherWish } from './voucher-wish.ts';
 
@@ -16,7 +16,7 @@ const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
 
 /** The turns that a message may be, the likeliest first. */
 function turnsFor(text: string, state: TalkState) {
-  const [message] = hear([text], state.wanted).read(NO_VOCABULARY);
+  const [message] = hear([text], carriedWords(state)).read(NO_VOCABULARY);
   return turnsOf(asRead(likelyActs({ ...message!, context: contextOf(state), fit: 0 })[0]!), message!, state);
 }
 
@@ -24,7 +24,7 @@ function turnsFor(text: string, state: TalkState) {
 const after = (texts: readonly string[], prices: readonly number[] = [1000, 2000]): TalkState =>
   texts.reduce<TalkState>((state, text) => {
     const { wanted, history, page } = turnsFor(text, state)[0]!;
-    const shown = prices.map((price, id) => ({ id, price, merchant: { slug: 'shop', name: 'Shop' } }));
+    const shown = prices.map((price, id) => ({ id, name: `Thing ${id}`, price, merchant: { slug: 'shop', name: 'Shop' } }));
     return { ...state, wanted, history, page, shown };
   }, NEW_TALK);
 

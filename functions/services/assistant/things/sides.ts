@@ -89,7 +89,7 @@ const BETWEEN =
 const SPLIT = /\s(?:or|and|vs?\.?|versus|with|than|against|to)\s|,\s*(?:or|and)?\s*/;
 const JOINS = /\s(?:and|or|vs?\.?|versus|against)\s/;
 const ASKING =
-  /^(?:put|weigh up|how (?:does|do)) (?:the |an? )?|^.*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are|does|do|would) (?:the )?/;
+  /^(?:put|weigh up|how (?:does|do)) (?:the |an? )?|^(?:(?!\s(?:vs?\.?|versus|or)\s).)*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are|does|do|would) (?:the )?/;
 /** 'Dearer than' and 'worth the extra over' stand between two names as 'versus' does. */
 const MORE_THAN =
   /\s(?:(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than|worth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)(?: (?:money|cash))?) (?:over|than|compared (?:to|with)))\s/;

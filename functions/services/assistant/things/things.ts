@@ -1,7 +1,6 @@
 import { counted } from '#catalogue/display/count.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { matchingThings } from '#queries/products/matching-products.ts';
-import { productsByIds } from '#queries/products/products.ts';
 import { isLongName } from '#queries/search/find-comparisons.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords } from '#queries/search/words/words.ts';
@@ -69,7 +68,7 @@ function focused(answer: Answer, focus: readonly number[], { shown, merchant }: 
 }
 
 /** Which of the shown products a message means: by their places, by words of their names, or the one that was spoken of last. */
-async function shownMeant({ db }: Sources, message: Message, { shown, focus }: TalkState): Promise<number[]> {
+function shownMeant(message: Message, { shown, focus }: TalkState): number[] {
   const { places, query } = message;
   if (places.length > 0) return [...new Set(places.flatMap((place) => (place < 0 ? shown.at(place) : shown[place - 1])?.id ?? []))];
   const extreme = extremeIn(message.text);
@@ -82,10 +81,7 @@ async function shownMeant({ db }: Sources, message: Message, { shown, focus }: T
   const telling = wantedWords(message);
   if (telling.length === 0 || last === undefined) return last === undefined ? [] : [last];
   const ids = shown.map(({ id }) => id);
-  const names = (await productsByIds(db, ids)).map(({ id, name, brandName, merchantName }) => ({
-    id,
-    words: indexWords(`${name} ${brandName ?? ''} ${merchantName}`),
-  }));
+  const names = shown.map(({ id, name, merchant }) => ({ id, words: indexWords(`${name} ${merchant.name}`) }));
   const isIn = (id: number) => {
     const own = names.find((one) => one.id === id)?.words ?? [];
     return (word: string) => own.some((other) => sameWord(other, word));
@@ -145,6 +141,12 @@ const asksForValue = ({ text, query: { attributes }, places }: Message, { shown,
   shown.length > 1 &&
   focus.length === 0;
 
+/** Others like a product: they are what was shown last. */
+async function similarTold(sources: Sources, of: Pick<ProductCard, 'id'> | ProductCard, state: TalkState): Promise<Told> {
+  const answer = await similarAnswer(sources, of, state);
+  return { answer, state: { ...shownAs(answer), help: null, vouchers: null } };
+}
+
 /** A property that is asked for: by the words that may be its value, or by its name. */
 const propertyOf = (message: Message) => {
   const isWhat = /\b(?:what|whats|which|how|made of)\b/.test(message.text);
@@ -153,18 +155,12 @@ const propertyOf = (message: Message) => {
 };
 
 /** An answer about a product: one that was shown, or that was read already. */
-function answerOf(
-  sources: Sources,
-  message: Message,
-  act: Act,
-  { of, state }: { of: Pick<ProductCard, 'id'> | ProductCard; state: TalkState },
-): Promise<Answer> {
+function answerOf(sources: Sources, message: Message, act: Act, of: Pick<ProductCard, 'id'> | ProductCard): Promise<Answer> {
   const { id } = of;
   if (act === 'several') {
     const many = severalOf(message.text);
     return many === null ? thingAnswer(sources, { id }, 'price') : severalAnswer(sources, of, many);
   }
-  if (act === 'similar') return similarAnswer(sources, of, state);
   if (act === 'property') return listingAnswer(sources, of, propertyOf(message));
   return thingAnswer(sources, { id }, ASKS[act] ?? 'details');
 }
@@ -188,10 +184,10 @@ export async function thingTalk(sources: Sources, message: Message, asked: Act, 
   const isPlace = numbers.length === 1 && numbers[0]! <= state.shown.length && message.query.quantities.length === 0;
   const places = isPlace ? numbers : message.places;
   if (places.length > 0 && state.shown.length === 0) return state.wanted === null ? null : { answer: ASK_WHICH, state: {} };
-  const ids = state.shown.length === 0 ? [] : await shownMeant(sources, { ...message, places }, state);
+  const ids = state.shown.length === 0 ? [] : shownMeant({ ...message, places }, state);
   const [onlyOne, ...more] = state.shown;
   if (places.length > 0 && ids.length < places.length && onlyOne !== undefined && more.length === 0) {
-    const answer = await answerOf(sources, message, act, { of: { id: onlyOne.id }, state });
+    const answer = await answerOf(sources, message, act, onlyOne);
     return focused({ ...answer, message: `I showed one product only. ${answer.message}` }, [onlyOne.id], state);
   }
   if (places.length > 0 && ids.length < places.length)
@@ -201,12 +197,14 @@ export async function thingTalk(sources: Sources, message: Message, asked: Act, 
     return focused(await comparedAnswer(sources, state.focus), state.focus, state);
   if (ids.length > 1) return focused(await comparedAnswer(sources, ids), ids, state);
   const [id] = ids;
-  if (id !== undefined) return focused(await answerOf(sources, message, act, { of: { id }, state }), [id], state);
+  if (id !== undefined)
+    return act === 'similar' ? similarTold(sources, { id }, state) : focused(await answerOf(sources, message, act, { id }), [id], state);
   const named = namesThing(message, state) ? await namedThing(sources, message, ASKS[act] ?? 'details') : null;
   if (named !== null) {
     const [first] = named.products;
-    const answer = first === undefined || ASKS[act] !== undefined ? named : await answerOf(sources, message, act, { of: first, state });
-    return { answer, state: { ...shownAs(named), help: null, vouchers: null } };
+    if (act === 'similar' && first !== undefined) return similarTold(sources, first, state);
+    const answer = first === undefined || ASKS[act] !== undefined ? named : await answerOf(sources, message, act, first);
+    return { answer, state: { ...shownAs(named), focus: first === undefined ? [] : [first.id], help: null, vouchers: null } };
   }
   // 'The red roof one, who is cheapest': words of a name that none of them bears mean another thing.
   const isOther = act !== 'property' && /\bthe .{2,60} ones?\b/.test(message.text) && leftOf(message.query).length >= ANOTHER_FROM;
@@ -214,17 +212,23 @@ export async function thingTalk(sources: Sources, message: Message, asked: Act, 
   const last = state.focus[0] ?? state.shown[0]?.id;
   return last === undefined || isOther || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))
     ? null
-    : focused(await answerOf(sources, message, act, { of: { id: last }, state }), [last], state);
+    : focused(await answerOf(sources, message, act, { id: last }), [last], state);
 }
 
 /** Asks which thing is meant where goods were spoken of, and none are known that were shown; null: none is meant. */
 export const asksWhich = ({ text, query }: Message, { wanted, shown }: TalkState): Told | null =>
   wanted !== null && shown.length === 0 && OF_IT.test(text) && !namesOwnGoods(query) ? { answer: ASK_WHICH, state: {} } : null;
 
+const NAME_MAX_CHARS = 100;
+/** The name of a product, with the brand that it may lack. */
+const calledBy = (name: string, brand: string | null): string =>
+  (brand === null || name.toLowerCase().includes(brand.toLowerCase()) ? name : `${brand} ${name}`).slice(0, NAME_MAX_CHARS);
+
 /** Products of an answer as those that were shown. */
 export const shownAs = ({ products }: Answer): Pick<TalkState, 'shown' | 'focus' | 'merchant'> => {
-  const shown = products.map(({ id, price, merchantSlug, merchantName }) => ({
+  const shown = products.map(({ id, name, brandName, price, merchantSlug, merchantName }) => ({
     id,
+    name: calledBy(name, brandName),
     price,
     merchant: { slug: merchantSlug, name: merchantName },
   }));
@@ -236,11 +240,14 @@ export async function compareTalk(sources: Sources, message: Message, state: Tal
   const { text, vocabulary, read } = message;
   const places = message.places.length > 0 ? message.places : numbersSaid(message);
   if (places.length > 1 && state.shown.length > 1) {
-    const ids = await shownMeant(sources, { ...message, places }, state);
+    const ids = shownMeant({ ...message, places }, state);
     return focused(await comparedAnswer(sources, ids), ids, state);
   }
   const named = await namedSidesAnswer(sources, text, { vocabulary, wanted: state.wanted, read });
-  if (named !== null) return { answer: named, state: named.products.length === 0 ? {} : { ...shownAs(named), help: null, vouchers: null } };
+  if (named !== null) {
+    const both = named.products.map(({ id }) => id);
+    return { answer: named, state: both.length === 0 ? {} : { ...shownAs(named), focus: both, help: null, vouchers: null } };
+  }
   if (places.length > 1 && state.shown.length < 2) return { answer: ASK_WHICH, state: {} };
   if (state.shown.length < 2) return null;
   const two = state.focus.length > 1 ? state.focus : state.shown.slice(0, 2).map(({ id }) => id);

@@ -21,7 +21,7 @@ export interface Message {
 }
 
 /** Words of earlier wishes that are looked up again, for their spelling, their weight and the brands among them. */
-const WANTED_WORDS_MAX = 16;
+const CARRIED_WORDS_MAX = 24;
 const SEARCHED_MAX = 40;
 const FEW_NAMES = 3;
 
@@ -38,13 +38,17 @@ export const isOfNames =
   (word: string): boolean =>
     (vocabulary.counts.get(word)?.named ?? 0) > FEW_NAMES;
 
-/** The messages of a visitor. */
-export function hear(typed: readonly string[], wanted: ProductQuery | null): Heard {
+/**
+ * The messages of a visitor.
+ *
+ * @param carried words of what was wanted before, and of the thing that is spoken of
+ */
+export function hear(typed: readonly string[], carried: readonly string[]): Heard {
   const texts = typed.map(plainText);
   const patterns = texts.map((text) => readPatterns(text));
   const looked = patterns.map(wordsToLookUp).toReversed();
   const readings = patterns.map((one) => readQuery(one, NO_VOCABULARY));
-  const earlier = (wanted?.words ?? []).map(({ word }) => word).slice(0, WANTED_WORDS_MAX);
+  const earlier = carried.slice(0, CARRIED_WORDS_MAX);
   return {
     lookUp: (db) =>
       readVocabulary(

@@ -1,11 +1,13 @@
 import { isBrandWord } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
+import { isPluggedAnywhere } from '#queries/understanding/asides/mark-asides.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from '#queries/understanding/asides/read-celebration.ts';
 import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message } from './messages.ts';
+import { inView, type TalkState } from './state.ts';
 import { APPAREL, refined, replacedGoods, reworded, thingOf } from './refine.ts';
 import { isAccessory, leftOf, namesOwnGoods, withoutTalk } from './wanted.ts';
 
@@ -59,15 +61,52 @@ export const withoutHost = (wanted: ProductQuery): ProductQuery => ({
   words: wanted.words.filter(({ word }) => !wanted.purpose.includes(word)),
 });
 
-/** What is asked for with the thing of before, as a text: 'a case for it', 'and some spare heads'. null: nothing is. */
-export function forThat(text: string, query: ProductQuery, wanted: ProductQuery): string | null {
-  if (DONE_WITH_IT.test(text)) return text.replace(DONE_WITH_IT, `$<deed> ${thingOf(wanted)}`);
+/** What is asked for with the thing of before, by what that is called, as a text: 'a case for it', 'and some spare heads'. null: nothing is. */
+export function forThat(text: string, query: ProductQuery, called: string): string | null {
+  if (DONE_WITH_IT.test(text)) return text.replace(DONE_WITH_IT, `$<deed> ${called}`);
   // 'The black to go with it' names nothing that may be for it.
   if (query.goods === null && leftOf(query).length === 0) return null;
-  const thing = `for ${thingOf(wanted)}`;
+  const thing = `for ${called}`;
   // 'A replacement kettle' after a toaster is none for it.
   const isSpare = SPARE.test(text) && !namesOwnGoods(query) && query.codes.length === 0;
   return FOR_IT.test(text) ? text.replace(FOR_IT, thing) : isSpare ? `${text} ${thing}` : null;
+}
+
+/** One thing, and not all that were shown. */
+const OF_ONE = /\b(?:it|that|this|that one|this one|the (?:same )?one)\b/;
+
+const MODEL_WORDS_MAX = 5;
+
+/** What the maker calls a thing: 'canon eos 1000d' of a long name. */
+function modelOf({ words, brands, goods }: ProductQuery): string {
+  const own = words.filter(
+    ({ word, kind }) => kind === 'brand' || kind === 'code' || (kind === 'left' && !goods?.words.includes(word)) || MODELS.has(word),
+  );
+  const end = own.findIndex(({ word }) => /\d/.test(word));
+  const [brand] = brands;
+  const said = own.slice(0, end < 0 ? undefined : end + 1).slice(0, MODEL_WORDS_MAX);
+  return [...(brand === undefined || said.some(({ kind }) => kind === 'brand') ? [] : [brand.name]), ...said.map(({ word }) => word)].join(
+    ' ',
+  );
+}
+
+/** What may be asked for with the one thing that is spoken of: 'some tape for it' after 'tell me about the first one'; what it uses up is of its maker at least. */
+export function besideView({ text, query, read }: Message, state: TalkState): ProductQuery[] {
+  const thing = inView(state);
+  // Of a model that was asked for by its name the words that were typed say enough.
+  const isOfWanted = state.wanted !== null && /\d/.test(thingOf(state.wanted));
+  if (thing === null || isOfWanted || !OF_ONE.test(text)) return [];
+  const named = read(thing.name);
+  const kind = named.words.flatMap(({ word, kind: of }) => (of === 'goods' ? [word] : []));
+  // A case or a cable may be of any maker.
+  const isOfAny =
+    kind.length === 0 || (query.goods !== null && isPluggedAnywhere(query.goods)) || query.words.some(({ word }) => OF_OTHERS.has(word));
+  const names = [modelOf(named), ...(isOfAny ? [] : [named.brands[0]?.name ?? ''])];
+  return names.flatMap((name) => {
+    const called = [name, ...kind].join(' ').trim();
+    const own = called === '' ? null : forThat(text, query, called);
+    return own === null ? [] : [read(own)];
+  });
 }
 
 /** Whether a thing is wanted by the name of a model: 'iphone 7', 'moto g'. */
@@ -78,7 +117,7 @@ const isModel = (wanted: ProductQuery): boolean =>
 
 /** What may be asked for with the thing of before, the likeliest first; null: nothing is. */
 function besideThat({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, wanted: ProductQuery): ProductQuery[] | null {
-  const own = forThat(text, query, wanted);
+  const own = forThat(text, query, thingOf(wanted));
   if (own === null) return null;
   const isWorn = query.goods?.nodes.some((node) => isWithin(node, APPAREL)) === true;
   if (BESIDE_IT.test(text) && namesOwnGoods(query) && (isWorn || !isAccessory(query))) {
@@ -117,6 +156,13 @@ function ofMaker(query: ProductQuery, wanted: ProductQuery): ProductQuery | null
   return refined({ ...wanted, brands: [], words: told }, { ...query, goods: null, words });
 }
 
+/** 'A screen protector too' for the phone of the case before; null: no accessory is asked for after one for a thing. */
+export function forSameHost({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, wanted: ProductQuery): ProductQuery | null {
+  const host = wanted.purpose.length > 0 ? wanted.purpose.join(' ') : isModel(wanted) ? thingOf(wanted) : '';
+  const isBeside = isAccessory(wanted) && isAccessory(query) && query.purpose.length === 0 && !isModel(query);
+  return isBeside && host !== '' ? read(`${text} for ${host}`) : null;
+}
+
 /** Other goods, of which what was said of those before may hold. */
 export function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQuery[] {
   const beside = besideThat({ text, query, read }, wanted);
@@ -137,9 +183,8 @@ export function swapped({ text, query, read }: Message, wanted: ProductQuery): P
     return [refined(wanted, typed), reworded(wanted, typed), replacedGoods(wanted, typed)];
   }
   const other = forSameParty(wanted, replacedGoods(ANY_PRICE.test(text) ? { ...wanted, price: {} } : wanted, query));
-  // 'A screen protector too' is for the phone of the case before.
-  const host = isAccessory(wanted) && query.purpose.length === 0 ? wanted.purpose.join(' ') : '';
-  if (isAccessory(query) && host !== '') return [read(`${text} for ${host}`), other, query];
+  const ofHost = forSameHost({ text, query, read }, wanted);
+  if (ofHost !== null) return [ofHost, other, query];
   const thing = thingOf(wanted);
   // A tie is for no present.
   const isForThing = isAccessory(query) && !isAccessory(wanted) && thing !== '';

@@ -1,5 +1,5 @@
-import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
+import { useStem } from '#lexicon/uses.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { TOLD_BY } from '#queries/understanding/asides/mark-asides.ts';
@@ -230,17 +230,18 @@ export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | nu
     const without = { ...wanted, ...property[1](wanted) };
     return sizeOf(without) < sizeOf(wanted) ? without : null;
   }
-  const named = new Set(wordsOf(phrase));
-  const holds = (words: readonly string[]) => words.some((word) => named.has(singular(word)));
-  const words = wanted.words.filter(({ word }) => !named.has(singular(word)));
+  // 'Forget the stripes' of 'striped'.
+  const named = new Set(wordsOf(phrase).map(useStem));
+  const holds = (words: readonly string[]) => words.some((word) => named.has(useStem(word)));
+  const words = wanted.words.filter(({ word }) => !holds([word]));
   if (namesAll(wanted, phrase)) return null;
   const { exclusions } = wanted;
   const changed: ProductQuery = {
     ...wanted,
     words,
-    codes: wanted.codes.filter((code) => !named.has(code)),
+    codes: wanted.codes.filter((code) => !holds([code])),
     brands: wanted.brands.filter(({ name }) => !holds(wordsOf(name))),
-    attributes: wanted.attributes.filter((one) => !holds(one.words) && !named.has(one.value.toLowerCase())),
+    attributes: wanted.attributes.filter((one) => !holds([...one.words, one.value.toLowerCase()])),
     quantities: wanted.quantities.filter((one) => !holds(one.words)),
     merchant: wanted.merchant !== null && holds(wordsOf(wanted.merchant.name)) ? null : wanted.merchant,
     exclusions: {
@@ -277,23 +278,4 @@ export function thingOf({ goods, words, purpose }: ProductQuery): string {
     .filter(({ kind, word }) => !(isNamed && (kind === 'goods' || isKindWord(word))) && !/^(?:unlocked|refurbished|new)$/.test(word))
     .map(({ word }) => word)
     .join(' ');
-}
-
-/** The newest of earlier wishes that holds the words of a phrase, and its index; null: none does. */
-export function earlier(history: readonly ProductQuery[], phrase: string): number | null {
-  const typed = wordsOf(phrase);
-  // 'Back to his ones.'
-  const named = [
-    ...typed,
-    ...typed.flatMap((word) => (word === 'his' ? 'Men' : RECIPIENTS.get(word.replace('hers', 'her')))?.toLowerCase() ?? []),
-  ];
-  const at = history.findLastIndex(({ words, brands, attributes }) => {
-    const own = new Set([
-      ...words.map(({ word }) => singular(word)),
-      ...brands.flatMap(({ name }) => wordsOf(name)),
-      ...attributes.map(({ value }) => value.toLowerCase()),
-    ]);
-    return named.some((word) => own.has(word));
-  });
-  return at < 0 ? null : at;
 }

@@ -1,5 +1,6 @@
 import { base64url } from 'jose';
 import * as z from 'zod/mini';
+import { indexWords } from '#queries/search/words/words.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import { deriveKey, keyedHash } from '../../signing/derive-key.ts';
 
@@ -33,7 +34,7 @@ const Slots = z.object({
 });
 
 const Merchant = z.object({ slug: z.string(), name: z.string() });
-const Shown = z.object({ id: z.number(), price: z.nullable(z.number()), merchant: Merchant });
+const Shown = z.object({ id: z.number(), name: z.string(), price: z.nullable(z.number()), merchant: Merchant });
 
 const VoucherWish = z.object({
   merchants: z.nullable(texts),
@@ -51,7 +52,7 @@ const VoucherWish = z.object({
 export type VoucherWish = z.infer<typeof VoucherWish>;
 
 const State = z.object({
-  version: z.literal(2),
+  version: z.literal(3),
   /** What is wanted, and what was wanted before, the last one last: 'go back'. */
   wanted: z.nullable(Slots),
   history: z.array(Slots),
@@ -67,7 +68,7 @@ const State = z.object({
   vouchers: z.nullable(VoucherWish),
 });
 
-type ShownProduct = z.infer<typeof Shown>;
+export type ShownProduct = z.infer<typeof Shown>;
 
 /** What a conversation is about. */
 export interface TalkState {
@@ -96,6 +97,18 @@ export const NEW_TALK: TalkState = {
 export const isOfOneShop = ({ shown, focus }: Pick<TalkState, 'shown' | 'focus'>): boolean =>
   focus.length > 0 || new Set(shown.map(({ merchant }) => merchant.slug)).size < 2;
 
+/** The one of the shown products that is spoken of; null: none, or several. */
+export function inView({ shown, focus }: Pick<TalkState, 'shown' | 'focus'>): ShownProduct | null {
+  const [id, ...others] = focus;
+  return id === undefined || others.length > 0 ? null : (shown.find((one) => one.id === id) ?? null);
+}
+
+/** The words that a conversation carries on: of what is wanted, and of the thing in view. */
+export const carriedWords = ({ wanted, ...view }: Pick<TalkState, 'wanted' | 'shown' | 'focus'>): string[] => [
+  ...(wanted?.words ?? []).map(({ word }) => word),
+  ...indexWords(inView(view)?.name ?? ''),
+];
+
 /** Longer ones are not ours. */
 const STATE_MAX_CHARS = 8000;
 
@@ -110,7 +123,7 @@ const slotsOf = (query: ProductQuery) => {
 /** A state as the client carries it, with as much of what was wanted before as fits; null where it would still be too long. */
 export async function sealState(secret: string, state: TalkState): Promise<string | null> {
   const { wanted, history, ...rest } = state;
-  const json = JSON.stringify({ version: 2, ...rest, wanted: wanted === null ? null : slotsOf(wanted), history: history.map(slotsOf) });
+  const json = JSON.stringify({ version: 3, ...rest, wanted: wanted === null ? null : slotsOf(wanted), history: history.map(slotsOf) });
   const body = base64url.encode(json);
   const sealed = `${body}.${await signature(secret, body)}`;
   if (sealed.length <= STATE_MAX_CHARS) return sealed;

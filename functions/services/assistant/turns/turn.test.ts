@@ -5,7 +5,7 @@ import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY, type Vocabulary, type VocabularyName } from '#queries/understanding/vocabulary.ts';
 import type { Act } from '../acts/act.ts';
 import { hear } from './messages.ts';
-import { NEW_TALK } from './state.ts';
+import { carriedWords, NEW_TALK } from './state.ts';
 import { turnsOf } from './turn.ts';
 
 const brand = (name: string): VocabularyName => {
@@ -18,7 +18,7 @@ const read = (text: string): ProductQuery => readQuery(readPatterns(text), vocab
 /** What may be wanted after a message of an act, the likeliest first. */
 function wantedAfter(before: string, act: Act, text: string): ProductQuery[] {
   const state = { ...NEW_TALK, wanted: read(before) };
-  const [message] = hear([text], state.wanted).read(vocabulary);
+  const [message] = hear([text], carriedWords(state)).read(vocabulary);
   return turnsOf({ act, isSure: true }, message!, state).map(({ wanted }) => wanted);
 }
 
@@ -34,7 +34,7 @@ describe('another brand', () => {
 
 it("neither of two brands is wanted where 'or' follows an exclusion", () => {
   const state = { ...NEW_TALK, wanted: read('trainers, not samsung'), history: [read('trainers')] };
-  const [message] = hear(['or apple'], state.wanted).read(vocabulary);
+  const [message] = hear(['or apple'], carriedWords(state)).read(vocabulary);
   const { brands, exclusions } = turnsOf({ act: 'refine', isSure: true }, message!, state)[0]!.wanted;
   expect([brands, exclusions.brands.map(({ name }) => name)]).toEqual([[], ['Samsung', 'Apple']]);
 });
@@ -114,13 +114,13 @@ it('keeps one of two goods that were wanted', () => {
 
 it('goes back to the brand of before', () => {
   const state = { ...NEW_TALK, wanted: read('fastrack watch'), history: [read('casio watch')] };
-  const [message] = hear(['hmm no, back to the previous brand'], state.wanted).read(vocabulary);
+  const [message] = hear(['hmm no, back to the previous brand'], carriedWords(state)).read(vocabulary);
   expect(namesOf(turnsOf({ act: 'undo', isSure: true }, message!, state)[0]!.wanted)).toEqual([['Casio'], 'casio watch']);
 });
 
 it('goes back to goods by their kind', () => {
   const state = { ...NEW_TALK, wanted: read('case for iphone se'), history: [read('iphone se 64gb')] };
-  const [message] = hear(['back to the phone'], state.wanted).read(vocabulary);
+  const [message] = hear(['back to the phone'], carriedWords(state)).read(vocabulary);
   expect(namesOf(turnsOf({ act: 'undo', isSure: true }, message!, state)[0]!.wanted)[1]).toBe('iphone se');
 });
 
@@ -132,3 +132,39 @@ it.each(['any balloons to go with it', 'balloons for a birthday'])('%s: for the 
 
 it('are those of party goods that tell the occasion', () =>
   expect(namesOf(wantedAfter('foil balloons', 'refine', 'for a birthday')[0]!)[1]).toBe('foil balloons birthday'));
+
+it.each([
+  ['striped polo shirt', 'no go back, forget the stripes', 'polo shirt'],
+  ['striped polo shirt', 'forget the stripes', 'polo shirt'],
+])('%s, %s: %s', (before, text, words) => expect(namesOf(wantedAfter(before, 'refine', text)[0]!)[1]).toBe(words));
+
+it('looks for a maker of the wanted goods first, where a message names nothing else', () =>
+  expect(wantedAfter('nail polish', 'wish', 'just samsung').map((wanted) => namesOf(wanted)[1])).toEqual([
+    'nail polish samsung',
+    'samsung',
+  ]));
+
+it('takes another accessory for the same model', () =>
+  expect(wantedAfter('iphone se case', 'wish', 'a screen protector')[0]!.purpose).toEqual(['iphone', 'se']));
+
+/** The words of what may be wanted after a message on the thing of a name. */
+const besideThing = (name: string, wanted: string | null, text: string) => {
+  const shown = [{ id: 7, name, price: 1000, merchant: { slug: 'shop', name: 'Shop' } }];
+  const state = { ...NEW_TALK, wanted: wanted === null ? null : read(wanted), shown, focus: [7] };
+  const [message] = hear([text], carriedWords(state)).read(vocabulary);
+  return turnsOf({ act: 'swap', isSure: true }, message!, state).map((turn) => namesOf(turn.wanted)[1]);
+};
+
+describe('goods for the thing that is spoken of', () => {
+  it.each([
+    ['Apple - iPhone 7 128GB - Silver', 'iphone', 'a case for it', 'case apple iphone 7'],
+    ['Samsung Galaxy S6 32GB', 'samsung galaxy s6', 'a case for it', 'case samsung galaxy s6'],
+    ['Samsung XL500 label maker', null, 'some tape for it', 'tape samsung xl500 label maker'],
+    ['Samsung XL500 label maker', 'label makers', 'some tape for them', 'tape label makers'],
+  ])('%s of %s, %s: %s', (name, wanted, text, words) => expect(besideThing(name, wanted, text)[0]).toBe(words));
+
+  it('is of its maker at least, if that uses it up', () => {
+    expect(besideThing('Samsung XL500 label maker', null, 'some tape for it')[1]).toBe('tape samsung label maker');
+    expect(besideThing('Samsung XL500 label maker', null, 'a bag for it')[1]).not.toContain('samsung label');
+  });
+});

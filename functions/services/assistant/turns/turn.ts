@@ -6,10 +6,21 @@ import { TypedText } from '#queries/understanding/words/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
 import { asksForGift } from '../acts/likely-acts.ts';
 import type { Message } from './messages.ts';
-import { forThat, namesHost, ofOtherBirthday, OF_THAT_TYPE, OF_THOSE, swapped, withoutHost, withoutTold } from './other-goods.ts';
-import { dropped, earlier, namesAll, refined, replacedGoods, reworded } from './refine.ts';
+import {
+  besideView,
+  forSameHost,
+  forThat,
+  namesHost,
+  ofOtherBirthday,
+  OF_THAT_TYPE,
+  OF_THOSE,
+  swapped,
+  withoutHost,
+  withoutTold,
+} from './other-goods.ts';
+import { dropped, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
 import type { TalkState } from './state.ts';
-import { besides, leftOf, namesMaker, namesOwnGoods, sameGoods, saysNothing, withoutOneOf, withoutTalk } from './wanted.ts';
+import { besides, earlier, leftOf, namesMaker, namesOwnGoods, sameGoods, saysNothing, withoutOneOf, withoutTalk } from './wanted.ts';
 
 /** How a message continues what was wanted. */
 export interface Turn {
@@ -25,7 +36,8 @@ export interface Turn {
 /** A later part that is a new request: 'forget it, show me a kettle'. */
 const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
 /** 'Any other make.' */
-const OTHER_BRANDS = /\b(?:any|what|which|some) other (?:makes?|brands?)\b|\b(?:a )?different (?:makes?|brands?)\b/;
+const OTHER_BRANDS =
+  /\bwho else (?:does|makes|do|make)\b|\b(?:any|what|which|some) other (?:makes?|brands?)\b|\b(?:a )?different (?:makes?|brands?)\b/;
 /** 'Forget the perfume. A handbag.' */
 const FORGET = /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind)\b/;
 const PARTS = /[,.;!?]+\s/;
@@ -179,7 +191,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
   const { text, query } = message;
   const wanted = state.wanted!;
   if (namesMaker(query)) return [refined(wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'brand') })];
-  if (forThat(text, query, wanted) !== null || (OF_THAT_TYPE.test(text) && namesOwnGoods(query))) return swapped(message, wanted);
+  if (forThat(text, query, thingOf(wanted)) !== null || (OF_THAT_TYPE.test(text) && namesOwnGoods(query))) return swapped(message, wanted);
   switch (act) {
     case 'swap':
       // 'Just the locomotives' of Hornby.
@@ -200,9 +212,13 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
       // 'He always wears a tie' and 'a belt or a wallet' say which present.
       if ((THOSE.test(text) && sameGoods(query, wanted)) || (hasNoGoods(wanted) && (OF_RECIPIENT.test(text) || isGoodsAlone(message))))
         return changed(message, wanted, isSure);
-      return !namesOwnGoods(query) && (OF_THOSE.test(text) || (leftOf(query).length === 0 && query.brands.length === 0))
-        ? changed(message, wanted, isSure)
-        : [query, refined(wanted, query)];
+      if (namesOwnGoods(query)) {
+        const ofHost = sameGoods(query, wanted) ? null : forSameHost(message, wanted);
+        return [...(ofHost === null ? [] : [ofHost]), query, refined(wanted, query)];
+      }
+      if (OF_THOSE.test(text) || (leftOf(query).length === 0 && query.brands.length === 0)) return changed(message, wanted, isSure);
+      // 'Just Colorbar' of nail polish is of that maker; where it makes none, all that it makes.
+      return leftOf(query).length === 0 ? [refined(wanted, query), query] : [query, refined(wanted, query)];
     default:
       return changed(message, wanted, isSure);
   }
@@ -213,8 +229,10 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
   const { text, query, read } = message;
   const { wanted, history, page } = state;
   const fresh: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
-  if (wanted === null) return [fresh];
   const goingOn = (next: ProductQuery): Turn => ({ ...fresh, wanted: next, isNew: false });
+  const beside = besideView(message, state);
+  if (beside.length > 0) return [...beside, ...(wanted === null ? [query] : changes({ act, isSure }, message, state))].map(goingOn);
+  if (wanted === null) return [fresh];
   const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
   const asksForOthers = saysNothing(isSure ? withoutTalk(query) : query);
   if (act === 'more' && asksForOthers) return [{ wanted, history, page: page + 1, isNew: false }];
@@ -223,8 +241,9 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
   if (instead !== undefined && !sameGoods(instead, wanted)) return [goingOn(replacedGoods(wanted, instead)), { ...fresh, wanted: instead }];
   const rest = withoutOneOf(wanted, act === 'drop' || FORGET.test(text) ? (query.goods?.nodes ?? []) : query.exclusions.nodes);
   if (rest !== null) return [goingOn(refined(rest, { ...query, goods: null, words: [], exclusions: NO_EXCLUSIONS }))];
-  // 'Forget the SSD bit.'
-  const without = FORGET.test(text) && parts.length === 0 ? dropped(wanted, text) : null;
+  // 'Forget the SSD bit', 'go back, forget the stripes'.
+  const forgotten = FORGET.test(text) ? (parts.length === 0 ? text : undefined) : parts.find((part) => FORGET.test(part));
+  const without = forgotten === undefined ? null : dropped(wanted, forgotten);
   if (without !== null) return [goingOn(without)];
   // 'Let's just do the wallet' of a wallet and a tie.
   if (wanted.goods?.each !== undefined && ONLY.test(text) && sameGoods(query, wanted)) return [goingOn(reworded(wanted, query))];

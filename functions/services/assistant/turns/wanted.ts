@@ -1,3 +1,4 @@
+import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
@@ -64,3 +65,22 @@ const AFTER_MAKER = /^ (?:is|was) (?:the|their) (?:make|brand)\b/;
 /** Whether a message tells the brand of something: 'it is an Epson after all'. */
 export const namesMaker = ({ text, spans }: ProductQuery): boolean =>
   spans.some(({ kind, start, end }) => kind === 'brand' && (BEFORE_MAKER.test(text.slice(0, start)) || AFTER_MAKER.test(text.slice(end))));
+
+/** The newest of earlier wishes that holds the words of a phrase, and its index; null: none does. */
+export function earlier(history: readonly ProductQuery[], phrase: string): number | null {
+  const typed = wordsOf(phrase);
+  // 'Back to his ones.'
+  const named = [
+    ...typed,
+    ...typed.flatMap((word) => (word === 'his' ? 'Men' : RECIPIENTS.get(word.replace('hers', 'her')))?.toLowerCase() ?? []),
+  ];
+  const at = history.findLastIndex(({ words, brands, attributes }) => {
+    const own = new Set([
+      ...words.map(({ word }) => singular(word)),
+      ...brands.flatMap(({ name }) => wordsOf(name)),
+      ...attributes.map(({ value }) => value.toLowerCase()),
+    ]);
+    return named.some((word) => own.has(word));
+  });
+  return at < 0 ? null : at;
+}
