@@ -9,6 +9,7 @@ const PHONES = 267;
 const USB_STICKS = 3712;
 const CAR_MOUNTS = 5566;
 const SHOES = 187;
+const TOOTHBRUSHES = 527;
 const BACKPACKS = 100;
 const BRIEFCASES = 101;
 
@@ -130,4 +131,18 @@ describe('what is nearest', () => {
 it('finds a thing by its whole name, wherever it lies', async () => {
   const set = kettle('Harrow Mini Challenge Race Set', { node: KETTLES });
   expect((await shown('harrow mini challenge race set', [set, kettle('Race track', { node: 2799 })])).names).toEqual([set.name]);
+});
+
+it('takes no word of a category for one of the brand', async () => {
+  const category = 'health/oral-care';
+  const toothbrush = (name: string, brand: string): FixtureProduct => ({ name, brand, category, node: TOOTHBRUSHES, price: 2000 });
+  const products = [
+    toothbrush('Acme sonic electric toothbrush B', 'Acme'),
+    toothbrush('Oral-B electric toothbrush', 'Oral-B'),
+    toothbrush('Oral-B kids electric toothbrush', 'Oral-B'),
+  ];
+  expect((await shown('electric toothbrush from oral-b', products)).names.toSorted()).toEqual([
+    'Oral-B electric toothbrush',
+    'Oral-B kids electric toothbrush',
+  ]);
 });

@@ -159,9 +159,12 @@ interface Case {
 /** One group in a candidate, in its words or in its place. */
 function foundOf(group: PreparedGroup, { candidate, words, place, own }: Case, { query: { goods } }: Asked): GroupMatch | null {
   const { typed, kind } = group;
-  const said = group.ofGoods && words.brand.length > 1 && words.brand.includes(typed) ? withoutBrand(words) : words;
+  const isOfBrand = goods !== null && group.kinds.has('brand');
+  const named = group.ofGoods && words.brand.length > 1 && words.brand.includes(typed) ? withoutBrand(words) : words;
+  // Not all oral care is of Oral-B.
+  const said = isOfBrand ? { ...named, category: [] } : named;
   // Descriptions name the brands that a thing goes with, or imitates; without goods what goes with it is wanted, too: 'microsoft surface'.
-  const match = matchOf(group, said, candidate, own && (goods === null || !group.kinds.has('brand')));
+  const match = matchOf(group, said, candidate, own && !isOfBrand);
   if (group.isLeftOfGoods && match !== null && (match === ELSEWHERE ? typed.includes(' ') : match.at < 0 && match.weight <= IN_CATEGORY))
     return null;
   const isGoods = place === 'member' && kind === 'goods';
