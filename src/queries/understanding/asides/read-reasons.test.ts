@@ -30,6 +30,8 @@ it.each([
   ['do you have clue the board game', 'clue board game'],
   ['kettle, over £30 this time', 'kettle'],
   ['any toys at the minute', 'toys'],
+  ['headset for zoom calls', 'headset'],
+  ['webcam for my online lessons', 'webcam'],
   ['hang on, a kettle', 'kettle'],
   ['oh hold on a sec a kettle', 'kettle'],
   ['hang on the wall clock', 'hang wall clock'],

@@ -15,6 +15,8 @@ const FOR_MANY =
 /** 'Dies mid teams call': when it happens. */
 const MEANWHILE =
   /\b(?:mid|during|(?:mid|half)way through|in the middle of)[ -](?:(?:an?|the|my|our) )?[^\s.!?;,()]{2,20}(?: (?:call|meeting|lesson|match|game|film|shift|set|run|ride|flight|gig|exam|lecture|show))?/gu;
+/** 'For zoom calls', 'for online lessons'. */
+const FOR_CALLS = /\bfor (?:my |our |his |her |the |all )?(?:\p{L}{2,12} ){0,2}(?:calls|meetings|lessons|lectures)\b/gu;
 /** 'For a black tie do': an occasion, whatever it is called. */
 const OCCASION =
   /(?<=\b(?:for|to|at|got|having|on) )(?:an? |the |my |our |his |her |their )(?:(?!(?:to|can|could|i|we|he|she|they|you|that|of|what)\b)\p{L}{1,20}[ -]){0,3}(?:do|event|dinner|ceremony|function|gala|reception|soiree)(?![\p{L}\p{N}])(?! (?:plates?|sets?|table|service|tables)\b)/gu;
@@ -115,7 +117,7 @@ export function readReasons(typed: TypedText): void {
     typed.take(pattern, 'plain', 0.6, () => true);
   // 'To match a red dress' tells the colour, unless another was named.
   typed.take(MATCHING, 'plain', 0.6, ({ 0: clause, index }) => (!hasColour(clause) || hasColour(typed.text.slice(0, index)) ? true : null));
-  typed.take(MEANWHILE, 'circumstance', 0.6, () => true);
+  for (const pattern of [MEANWHILE, FOR_CALLS]) typed.take(pattern, 'circumstance', 0.6, () => true);
   const words = typed.freeWords();
   const goodsEnd = words[firstGoodsEnd(words.map(({ word }) => wordsOf(word)[0] ?? '')) - 1]?.end;
   // 'Finger ones, so they fit in my pocket.'

@@ -116,3 +116,8 @@ it.each([
 ])('what the thing has is asked for: %s', (text, told) =>
   expect(wordsOf(text).filter((word) => /stripes|whistle/.test(word) && !word.endsWith('aside'))).toEqual(told),
 );
+
+it('is no name of goods where a text begins with the deed', () => {
+  expect(read('stop people looking at my laptop screen').goods?.words).toEqual(['privacy', 'filter']);
+  expect(read('is the family swim centre paddling pool in stock').goods?.words).toContain('pool');
+});

@@ -134,8 +134,9 @@ function isName(words: readonly string[], places: readonly number[]): boolean {
   const isTalk = words.some((word) => word === '' || PLAIN_WORDS.has(word) || VAGUE.has(word));
   const isInOrder = places.every((place, at) => at === 0 || place > places[at - 1]!);
   const isIn = (place: number) => named.some(({ start, end }) => start <= place && end > place);
-  // 'Is the family swim centre paddling pool in stock', but not 'something to clean a phone screen'.
-  const isOfName = isIn(places[0]!) || (isIn(places.at(-1)!) && !words.some((word) => VAGUE.has(word)));
+  // 'Is the family swim centre paddling pool in stock', but not 'clean a phone screen' or 'something to clean a phone screen'.
+  const isDeed = places[0] === 0 || words.some((word) => VAGUE.has(word));
+  const isOfName = isIn(places[0]!) || (isIn(places.at(-1)!) && !isDeed);
   return isTalk ? isOfName : named.length > 0 || !isInOrder;
 }
 

@@ -50,6 +50,7 @@ describe('the goods', () => {
     ['toaster with kettle', 762],
     ['kettle for toaster', 751],
     ['ladies fancy dress', 5193],
+    ['the cat chewed the ethernet lead, need about ten metres of cat6', 1480],
     ['i fancy a kettle', 751],
     ['with kettle', 751],
   ])('stand before how they are, and what they are for: %s', (text, node) => expect(read(text).goods?.nodes).toEqual([node]));

@@ -83,7 +83,7 @@ export const OF_TASTE = words(
 const PACKS = words('pack packs packet packets box boxes tub tubs roll rolls bundle bundles bag bags tin tins selection assortment');
 /** Before what bags hold: 'for carrying a', 'that fit my 17 inch'. */
 const HOLDS =
-  /\b(?:carr(?:y|ies|ying)|hold(?:s|ing)?|stor(?:e|es|ing)|keep(?:s|ing)?|transport(?:s|ing)?|fit(?:s|ting)?) (?:an?|my|the|his|her|our) (?:\d{1,2}(?:\.\d)? ?(?:inch|in|")? )?$/;
+  /\b(?:carr(?:y|ies|ying)|hold(?:s|ing)?|stor(?:e|es|ing)|keep(?:s|ing)?|transport(?:s|ing)?|fit(?:s|ting)?|tak(?:e|es|ing)) (?:an?|my|the|his|her|our) (?:\d{1,2}(?:\.\d)? ?(?:inch|in|")? )?$/;
 /** Luggage and bags. */
 const BAGS = 5181;
 /** Whether a word names what bags are to hold: 'a rucksack for carrying a laptop', 'bags that fit a 17 inch laptop'. */
