@@ -64,6 +64,11 @@ it('names what a shop has where nothing of it fits', async () => {
   );
 });
 
+it('tells of a thing that was shown, however it is called for', async () => {
+  const { message } = await lastAnswer(['lamps', 'tell me a bit about the first one']);
+  expect(message).not.toMatch(/^Which shop/);
+});
+
 it('shows what is like a thing, and goes on with that', async () => {
   const like = await lastAnswer(['lamps', 'anything similar to the first one']);
   expect(like.message).toMatch(/^Like /);

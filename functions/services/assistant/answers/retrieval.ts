@@ -39,8 +39,10 @@ const stemOfWord = (word: string): string => {
 /** Words that carry a request. */
 const PLAIN_STEMS = new Set([...PLAIN_WORDS].map(stemOfWord));
 const AMOUNT = /£ ?\d[\d.]*|\d[\d.]* ?(?:quid|pounds?|pence)\b/g;
-/** Which amount it was says nothing of the matter. */
-const wordsOf = (text: string): string[] => joined(indexWords(text.replaceAll("'", '').replaceAll(AMOUNT, ' ')));
+const WHEN =
+  /\b(?:last|the other) (?:week|month|night|day|year|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\byesterday\b|\b(?:\w{1,6} )?(?:days?|weeks?|months?) ago\b/gi;
+/** Which amount it was, and when, says nothing of the matter. */
+const wordsOf = (text: string): string[] => joined(indexWords(text.replaceAll("'", '').replaceAll(AMOUNT, ' ').replaceAll(WHEN, ' ')));
 
 const isTelling = (word: string): boolean => !EMPTY.has(word) && !SHAPE.has(word);
 

@@ -156,11 +156,21 @@ function ofMaker(query: ProductQuery, wanted: ProductQuery): ProductQuery | null
   return refined({ ...wanted, brands: [], words: told }, { ...query, goods: null, words });
 }
 
+/** Goods for a thing. */
+const forHost = (query: ProductQuery, { words, brands }: ProductQuery): ProductQuery => ({
+  ...query,
+  brands,
+  purpose: words.map(({ word }) => word),
+  words: [...query.words, ...words.map((one): QueryWord => (one.kind === 'goods' ? { ...one, kind: 'left' } : one))],
+});
+
 /** 'A screen protector too' for the phone of the case before; null: no accessory is asked for after one for a thing. */
 export function forSameHost({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, wanted: ProductQuery): ProductQuery | null {
   const host = wanted.purpose.length > 0 ? wanted.purpose.join(' ') : isModel(wanted) ? thingOf(wanted) : '';
   const isBeside = isAccessory(wanted) && isAccessory(query) && query.purpose.length === 0 && !isModel(query);
-  return isBeside && host !== '' ? read(`${text} for ${host}`) : null;
+  if (!isBeside || host === '') return null;
+  // Goods that meet a need are named by no word of the text.
+  return query.words.some(({ isMeant }) => isMeant === true) ? forHost(query, read(host)) : read(`${text} for ${host}`);
 }
 
 /** Other goods, of which what was said of those before may hold. */

@@ -46,7 +46,7 @@ describe('a present', () => {
     expect(wantedAfter(present, act, 'he always wears a tie')[0]).toMatchObject({ goods: { words: ['tie'] }, price: { max: 3000 } }),
   );
 
-  it.each(['a belt or a wallet', 'a tie'])('is %s, of which nothing else is said', (text) =>
+  it.each(['a belt or a wallet', 'a tie', 'go on then, perfume'])('is %s, of which nothing else is said', (text) =>
     expect(wantedAfter(present, 'wish', text)[0]).toMatchObject({ price: { max: 3000 }, attributes: [{ value: 'Men' }] }),
   );
 
@@ -144,8 +144,11 @@ it('looks for a maker of the wanted goods first, where a message names nothing e
     'samsung',
   ]));
 
-it('takes another accessory for the same model', () =>
-  expect(wantedAfter('iphone se case', 'wish', 'a screen protector')[0]!.purpose).toEqual(['iphone', 'se']));
+it.each(['a screen protector', 'now something to stop the screen scratching'])('%s is for the same model', (text) => {
+  const [wanted] = wantedAfter('iphone se case', 'wish', text);
+  expect(wanted!.purpose).toEqual(['iphone', 'se']);
+  expect(namesOf(wanted!)[1]).toMatch(/screen protector.* iphone se/);
+});
 
 /** The words of what may be wanted after a message on the thing of a name. */
 const besideThing = (name: string, wanted: string | null, text: string) => {

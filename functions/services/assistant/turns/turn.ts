@@ -83,8 +83,8 @@ const hasNoGoods = ({ goods }: ProductQuery): boolean => goods !== null && goods
 /** Him, her or them. */
 const OF_RECIPIENT = /\b(?:s?he|they)(?:'?s|'?d|'?re|'?ve)?\b/;
 
-const LINKS = new Set(['a', 'an', 'the', 'some', 'or', 'and', 'maybe', 'perhaps']);
-/** Whether a message names goods and asks for nothing: 'a belt or a wallet'. */
+const LINKS = new Set('a an the some or and maybe perhaps go on then ok okay yes yeah well right hmm'.split(' '));
+/** Whether a message names goods and asks for nothing: 'a belt or a wallet', 'go on then, perfume'. */
 const isGoodsAlone = ({ query, spoken: { words } }: Message): boolean =>
   namesOwnGoods(query) && words.every(({ word, class: kind }) => kind !== 'plain' || LINKS.has(word));
 
