@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { countsIn, countsOtherwise, statesNearly, statesQuantity } from './quantities.ts';
+import { readQuantities } from '../understanding/constraints/read-quantities.ts';
+import { TypedText } from '../understanding/words/typed-text.ts';
 import { indexWords } from './words/words.ts';
 
 const atLeast = { value: 2, dimension: 'length', words: ['2', 'metres'], bound: 'least' } as const;
@@ -53,4 +55,13 @@ it('counts what is of the goods, and in ranges', () => {
   const players = countsIn(['3', 'player', 'game'], ['game']);
   expect(countsOtherwise(indexWords('Tenzi 2-4 Player Game'), players)).toBe(false);
   expect(countsOtherwise(indexWords('Chess, 2 Player Game'), players)).toBe(true);
+});
+
+it('states each of two sizes of one name', () => {
+  const [wanted] = readQuantities(new TypedText('128gb'));
+  expect(['iPhone 7 32GB / 128GB', 'iPhone 7 32GB or 128GB', 'iPhone 7 32GB'].map((name) => statesQuantity(name, wanted!))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });

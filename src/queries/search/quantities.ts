@@ -38,7 +38,9 @@ export function quantityGroup(quantity: WantedQuantity): WordGroup {
 
 const NAMES_KEPT_MAX = 2000;
 /** The quantities that a name states. Every reading of a query asks for them. */
-const statedIn = remembered(NAMES_KEPT_MAX, (name) => (/\d/.test(name) ? readQuantities(new TypedText(name)) : []));
+const statedIn = remembered(NAMES_KEPT_MAX, (name) =>
+  /\d/.test(name) ? readQuantities(new TypedText(name)).flatMap((one) => [one, ...(one.others ?? [])]) : [],
+);
 
 /** How far a number of a name may be from the one that is asked for: inches are rounded. */
 const TOLERANCE = { length: 0.025, other: 0.01 };
@@ -82,20 +84,26 @@ export const statesNearly = (name: string, wanted: WantedQuantity): boolean =>
 
 const isWholeNumber = (word: string): boolean => /^\d{1,4}$/.test(word);
 
-/** Numbers of a query with what they count of the goods: ['24', 'port'], but not how many are wanted: '3 laptops'. */
+/** A birthday, mostly: '18th'. */
+const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/;
+
+/** Numbers of a query with what they count of the goods: ['24', 'port'], ['18th', ''], but not how many are wanted: '3 laptops'. */
 export const countsIn = (words: readonly string[], goods: readonly string[]): [number: string, noun: string][] =>
   words.flatMap((word, at): [string, string][] => {
     const noun = words[at + 1] ?? '';
+    if (ORDINAL.test(word)) return [[word, '']];
     return isWholeNumber(word) && /^\p{L}{3,}$/u.test(noun) && !goods.includes(noun) ? [[word, noun]] : [];
   });
 
 /**
- * Whether a name counts another number of something, as '16-port' where it is '24 port'. '2-4 players' are three, too. Pieces and packs are
- * quantities, which `statesQuantity` judges.
+ * Whether a name counts another number of something, as '16-port' where it is '24 port', or tells another birthday, '80th' for '18th'.
+ * '2-4 players' are three, too. Pieces and packs are quantities, which `statesQuantity` judges.
  */
 export const countsOtherwise = (name: readonly string[], counts: readonly [number: string, noun: string][]): boolean =>
   counts.some(([number, noun]) => {
-    const stated = name.flatMap((word, at) => (isWholeNumber(word) && sameWord(name[at + 1] ?? '', noun) ? [at] : []));
+    const isCount = (word: string, at: number) =>
+      noun === '' ? ORDINAL.test(word) : isWholeNumber(word) && sameWord(name[at + 1] ?? '', noun);
+    const stated = name.flatMap((word, at) => (isCount(word, at) ? [at] : []));
     const isInRange = (at: number) =>
       isWholeNumber(name[at - 1] ?? '') && Number(name[at - 1]) <= Number(number) && Number(number) <= Number(name[at]);
     return stated.length > 0 && !name.includes(number) && !stated.some(isInRange);

@@ -206,6 +206,15 @@ it('ranks: what is for the goods behind the goods, though it stands among them',
   expect((await order('laptop', products))[0]).toContain('Harrow');
 });
 
+it('ranks: what tells another birthday last', async () => {
+  const plain = 'Banner in blue and gold for a birthday with friends';
+  expect(await order('18th birthday banner', named('80th birthday banner', plain, '18th birthday banner'))).toEqual([
+    '18th birthday banner',
+    plain,
+    '80th birthday banner',
+  ]);
+});
+
 it('ranks: goods of the brand before those of another that have more of the other words', async () => {
   const products: FixtureProduct[] = [
     { name: 'Acme slim laptop charger', brand: 'Acme', node: 505295 },
