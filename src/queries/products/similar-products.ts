@@ -31,18 +31,20 @@ const TELLING = `SELECT '{name category} : (' || group_concat('"' || term || '"'
   ORDER BY named, term LIMIT ${WORDS_MAX})`;
 
 /**
- * Products of a product's category and those beside it whose names share telling words with its name; without the product itself. Empty if
- * its name has no telling word. One round trip.
+ * Products of a product's category and those beside it whose names share telling words with its name; without the product itself. Empty
+ * where none of them shares one. One round trip.
  */
 export async function similarProducts(db: Db, product: ProductCard, limit: number): Promise<ProductCard[]> {
   const path = product.categorySlugPath;
   const near = path === null ? null : around(path);
   const docs = {
     sql: `(SELECT json_group_array(doc) FROM (
-      SELECT hit.doc FROM (SELECT rowid AS doc, bm25(product_search, 15.0, 1.0, 1.0, 3.0, 1.0, 0.0) AS score FROM product_search WHERE product_search MATCH (${TELLING}) LIMIT ${SCORED_MAX}) AS hit
-      JOIN search_comparison t ON t.doc = hit.doc LEFT JOIN category c ON c.id = t.category_id
-      WHERE (c.slug_path IS ? OR c.slug_path = ? OR c.slug_path LIKE ? || '/%') AND NOT EXISTS (SELECT 1 FROM search_offer o WHERE o.doc = hit.doc AND o.product_id = ?) AND EXISTS (SELECT 1 FROM search_offer o WHERE o.doc = hit.doc)
-      ORDER BY hit.score * iif(c.slug_path IS ?, 1, ${NEIGHBOUR_SHARE}), hit.doc LIMIT ?))`,
+      SELECT hit.doc FROM (
+        SELECT t.doc, c.slug_path, bm25(product_search, 15.0, 1.0, 1.0, 3.0, 1.0, 0.0) AS score FROM product_search
+        JOIN search_comparison t ON t.doc = product_search.rowid LEFT JOIN category c ON c.id = t.category_id
+        WHERE product_search MATCH (${TELLING}) AND (c.slug_path IS ? OR c.slug_path = ? OR c.slug_path LIKE ? || '/%') LIMIT ${SCORED_MAX}) AS hit
+      WHERE NOT EXISTS (SELECT 1 FROM search_offer o WHERE o.doc = hit.doc AND o.product_id = ?) AND EXISTS (SELECT 1 FROM search_offer o WHERE o.doc = hit.doc)
+      ORDER BY hit.score * iif(hit.slug_path IS ?, 1, ${NEIGHBOUR_SHARE}), hit.doc LIMIT ?))`,
     values: [JSON.stringify(ownWords(product)), path, near, near, product.id, path, limit],
   };
   const { cards = [] } = await rowsOfEach(db, { cards: cardStatement(db, docs, {}) });

@@ -151,8 +151,9 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const values = withPrinted(marked, draft, compared, goods);
   const codes = codesIn(typed.text, draft.meant);
   for (const [place, word] of draft.meant.entries()) if (isCode(word) && isLoose(draft.kinds[place]!)) draft.kinds[place] = 'code';
-  const others = new Map([...(sureGoods({ goods }) === null ? [] : misspeltMakers(draft)), ...joinAlternatives(draft)]);
-  const joined = new Set([...others.values()].flat().map((phrase) => phrase.replaceAll(' ', '')));
+  const alternatives = joinAlternatives(draft);
+  const others = new Map([...(sureGoods({ goods }) === null ? [] : misspeltMakers(draft)), ...alternatives]);
+  const joined = new Set([...alternatives.values()].flat().map((phrase) => phrase.replaceAll(' ', '')));
   markSpans(typed, draft, goods);
   // An SD card is not made of card.
   const own = values.filter(({ id, words: said }) => id !== 'material' || !(isModel || said.every((word) => goods?.words.includes(word))));

@@ -19,9 +19,10 @@ const CLOTHES = 166;
 
 /** Audio and video cables, hard drives, memory cards and USB sticks: few of their names say what they are plugged into. */
 const PLUGGED_ANYWHERE = [1867, 380, 3387, 3712];
+/** Whether such goods are plugged into things of any maker. */
 export const isPluggedAnywhere = ({ nodes }: WantedGoods): boolean =>
   nodes.every((node) => PLUGGED_ANYWHERE.some((any) => isWithin(node, any)));
-/** In 'cable for XLR' that is a plug. */
+/** Whether a word names a plug and no device: the XLR of 'cable for XLR'. */
 const isPlug = (host: string): boolean => nodesOfWord(host).some(isAccessoryNode);
 
 /** A model, or goods that others are for: the words of a case for an iPhone. */

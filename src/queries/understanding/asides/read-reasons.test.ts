@@ -30,6 +30,8 @@ it.each([
   ['do you have clue the board game', 'clue board game'],
   ['kettle, over £30 this time', 'kettle'],
   ['any toys at the minute', 'toys'],
+  ['dress if you have it in red', 'dress red'],
+  ['bag for bird calls', 'bag bird calls'],
   ['headset for zoom calls', 'headset'],
   ['webcam for my online lessons', 'webcam'],
   ['hang on, a kettle', 'kettle'],

@@ -8,7 +8,7 @@ import type { TypedText } from '../words/typed-text.ts';
 
 /** A clause that says why or when something is wanted: 'so i can …', 'for when my phone dies', 'to keep them busy'. It ends with its sentence. */
 const REASON =
-  /(?<![\p{L}\p{N}])(?:(?:for )?(?:when(?:ever)?|while)|because|cos|coz|cuz|since|in case|to (?:keep|stop|help|entertain)|(?:as|so|so that|if)(?= (?:i|my|we|our|you|he|she|it|they|the)\b)) [^.!?;,]{3,200}/gu;
+  /(?<![\p{L}\p{N}])(?:(?:for )?(?:when(?:ever)?|while)|because|cos|coz|cuz|since|in case|to (?:keep|stop|help|entertain)|(?:as|so|so that|if)(?= (?:i|my|we|our|(?:you|they)(?! (?:have|got|do|sell|stock)\b)|he|she|it|the)\b)) [^.!?;,]{3,200}/gu;
 /** How many they are for: 'for 3 lads'. */
 const FOR_MANY =
   /\bfor (?:my |our |the |all )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}{2,8} )?(?:lads|lasses|sons|daughters|nephews|nieces|grandsons|granddaughters|grandkids|grandchildren|sisters|brothers|mates|friends|kids|children|toddlers|adults|grown ?ups|guests|people|of us)(?: and (?:probably |probly |maybe )?(?:me|us|mum|dad|one adult)\b)?\b/gu;
@@ -16,7 +16,8 @@ const FOR_MANY =
 const MEANWHILE =
   /\b(?:mid|during|(?:mid|half)way through|in the middle of)[ -](?:(?:an?|the|my|our) )?[^\s.!?;,()]{2,20}(?: (?:call|meeting|lesson|match|game|film|shift|set|run|ride|flight|gig|exam|lecture|show))?/gu;
 /** 'For zoom calls', 'for online lessons'. */
-const FOR_CALLS = /\bfor (?:my |our |his |her |the |all )?(?:\p{L}{2,12} ){0,2}(?:calls|meetings|lessons|lectures)\b/gu;
+const FOR_CALLS =
+  /\bfor (?:my |our |his |her |the |all )?(?:(?:zoom|teams|skype|video|phone|online|work|conference|remote|virtual|school|uni) ){0,2}(?:calls|meetings|lessons|lectures)\b/gu;
 /** 'For a black tie do': an occasion, whatever it is called. */
 const OCCASION =
   /(?<=\b(?:for|to|at|got|having|on) )(?:an? |the |my |our |his |her |their )(?:(?!(?:to|can|could|i|we|he|she|they|you|that|of|what)\b)\p{L}{1,20}[ -]){0,3}(?:do|event|dinner|ceremony|function|gala|reception|soiree)(?![\p{L}\p{N}])(?! (?:plates?|sets?|table|service|tables)\b)/gu;

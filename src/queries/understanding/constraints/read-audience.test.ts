@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readGift, readRecipient } from './read-audience.ts';
-import { readSizes } from './read-audience.ts';
+import { readGift, readRecipient, readSizes } from './read-audience.ts';
 import { left, list } from '../../testing/texts.ts';
 import { TypedText } from '../words/typed-text.ts';
 
@@ -145,6 +144,7 @@ it.each([
   ['nan is nearly 90, what for the table', ['Adults']],
   ['mums 60 on friday', ['Adults']],
   ['dads 40 quid budget', []],
+  ['bracket for my dads 50 in tv', []],
 ])('%s: %j', (text, ages) => {
   const typed = new TypedText(text);
   expect(readSizes(typed).map(({ value }) => value)).toEqual(ages);

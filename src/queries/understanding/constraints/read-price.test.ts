@@ -127,5 +127,7 @@ it.each([
   'memory under 512 meg',
   'tv over 40 inch',
   'about ten metres of rope',
+  'about twenty five pieces',
+  'under a hundred and fifty pieces',
   'jigsaw under two hundred pieces',
 ])('%s: a size, and no price', (text) => expect(read(text).price).toEqual({}));

@@ -52,11 +52,13 @@ function withAlternatives(all: readonly WantedQuantity[], { text }: TypedText, s
     const last = joined.at(-1);
     const isOther = last?.quantity.dimension === quantity.dimension && /^ ?(?:or|\/) ?$/.test(text.slice(last.span.end, span.start));
     if (!isOther) joined.push({ quantity, span });
-    else
+    else {
+      const { others = [], ...alone } = quantity;
       joined.splice(-1, 1, {
-        quantity: { ...last.quantity, others: [...(last.quantity.others ?? []), quantity] },
+        quantity: { ...last.quantity, others: [...(last.quantity.others ?? []), alone, ...others] },
         span: { ...last.span, end: span.end },
       });
+    }
   }
   return joined.map(({ quantity }) => quantity);
 }

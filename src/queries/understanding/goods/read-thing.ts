@@ -176,7 +176,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
     return (
       (PURPOSE.has(word) && (word !== 'fit' || PLAIN_WORDS.has(before))) ||
       (word === 'with' && WORKS.has(before)) ||
-      (INSIDE.has(word) && GOES.has(before))
+      (INSIDE.has(word) && GOES.has(before) && place > 1)
     );
   };
   const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
