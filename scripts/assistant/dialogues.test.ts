@@ -65,8 +65,9 @@ it('names what a shop has where nothing of it fits', async () => {
 });
 
 it('tells of a thing that was shown, however it is called for', async () => {
+  const [lamp] = (await lastAnswer(['lamps'])).products;
   const { message } = await lastAnswer(['lamps', 'tell me a bit about the first one']);
-  expect(message).not.toMatch(/^Which shop/);
+  expect(message).toContain(lamp!.name.slice(0, 20));
 });
 
 it('shows what is like a thing, and goes on with that', async () => {
@@ -77,12 +78,18 @@ it('shows what is like a thing, and goes on with that', async () => {
 });
 
 it('shows nothing of other makers for a thing that its maker names', async () =>
-  expect(await lastAnswer(['have you got the nintendo switch'])).toMatchObject({ products: [], message: /could not find/ }));
+  expect(await lastAnswer(['have you got the nintendo switch'])).toMatchObject({
+    products: [],
+    message: expect.stringMatching(/could not find/),
+  }));
 
 it('names no vouchers for words that are hardly a code', async () => expect(await messageOf('red not red')).not.toContain('live voucher'));
 
 it('takes a word that is another one in other languages for no goods', async () =>
-  expect(await lastAnswer(['je cherche une robe noire'])).toMatchObject({ products: [], message: /only understand English/ }));
+  expect(await lastAnswer(['je cherche une robe noire'])).toMatchObject({
+    products: [],
+    message: expect.stringMatching(/only understand English/),
+  }));
 
 it('knows a thing by a name of common words', async () => {
   const lamp = nameOf(LAMP);

@@ -12,7 +12,7 @@ export interface PackedModel {
   weights: string;
 }
 
-/** Of so many features few share a hash of 24 bits, and one of other messages is taken for one of them once in some 400 times. */
+/** Of so many features few share a hash of 24 bits (the rarer are left out), and few others are taken for one of them. */
 const UNUSED_BITS = 8;
 
 /** FNV-1a of a feature's name, in 24 bits. */

@@ -40,7 +40,7 @@ const stemOfWord = (word: string): string => {
 const PLAIN_STEMS = new Set([...PLAIN_WORDS].map(stemOfWord));
 const AMOUNT = /£ ?\d[\d.]*|\d[\d.]* ?(?:quid|pounds?|pence)\b/g;
 const WHEN =
-  /\b(?:last|the other) (?:week|month|night|day|year|time|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|\byesterday\b|\b(?:\w{1,6} )?(?:days?|weeks?|months?) ago\b/gi;
+  /\b(?:last (?:week|month|night|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|the other (?:day|week|night))\b|\byesterday\b|\b(?:\w{1,6} )?(?:days?|weeks?|months?) ago\b/gi;
 /** Which amount it was, and when, says nothing of the matter. */
 const wordsOf = (text: string): string[] => joined(indexWords(text.replaceAll("'", '').replaceAll(AMOUNT, ' ').replaceAll(WHEN, ' ')));
 

@@ -44,7 +44,7 @@ export const isFar = (query: ProductQuery, { relaxed }: Pick<Matches, 'relaxed'>
   relaxed.includes('words') && (!isRecognised(query) || isMereHint(query));
 
 /** Of products near one that is named by its maker alone, those of the maker: no PlayStation is near 'nintendo switch'. */
-function ofMaker({ goods }: ProductQuery, products: ProductCard[]): ProductCard[] {
+function onlyOfMaker({ goods }: ProductQuery, products: ProductCard[]): ProductCard[] {
   const words = goods?.words ?? [];
   const isKind = (word: string) => !MODELS.has(word) && nodesOfWord(word).some((node) => goods!.nodes.includes(node));
   const makers = words.filter((word) => MODELS.has(word) || isBrandWord(word));
@@ -100,7 +100,7 @@ export function foundAnswer(query: ProductQuery, matches: Matches | null, page: 
     return said('What are you looking for? Name a thing, a brand or a shop.');
   if (matches === null) return null;
   const { relaxed, all } = matches;
-  const products = relaxed.includes('words') ? ofMaker(query, matches.products) : matches.products;
+  const products = relaxed.includes('words') ? onlyOfMaker(query, matches.products) : matches.products;
   if (isFar(query, matches) || (products.length === 0 && page === 0))
     return said(`I could not find ${wishSaid(query)} at any of our shops. Other words may help, or a look through the categories.`, {
       links: [{ label: 'All categories', path: categoriesPath() }],

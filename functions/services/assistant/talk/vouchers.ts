@@ -185,12 +185,12 @@ export async function unknownCodeAnswer(
   return withLiveCodes(talk, await liveVouchers(db, today), code, merchant);
 }
 
-/** An answer that found no vouchers for a wish, with what its shops have for others: 'for Penrose' after 'on a £50 order'. */
-function withOthersOfShop(answer: Answer, live: readonly Voucher[], { merchants, said: named }: VoucherWish): Answer {
+/** What shops have for others than a wish that found none of theirs: 'for Penrose' after 'on a £50 order'. */
+function withOthersOfShop(answer: Answer, live: readonly Voucher[], { merchants, said: named }: VoucherWish): VoucherTalk {
   const others: VoucherWish = { ...NO_WISH, merchants, said: named };
-  if (merchants === null || vouchersFor(live, others).length === 0) return answer;
+  if (merchants === null || vouchersFor(live, others).length === 0) return { answer, wish: NO_WISH };
   const { message, links } = vouchersAnswer(live, others);
-  return { ...answer, message: `${answer.message}\n${message}`, links };
+  return { answer: { ...answer, message: `${answer.message}\n${message}`, links }, wish: others };
 }
 
 /** Vouchers: of a code, a shop, shops that sell something, or all; with a share, an end, a minimum. */
@@ -230,11 +230,12 @@ export async function voucherAnswer(
     };
   const answered = (scoped: VoucherWish): VoucherTalk => {
     const found = vouchersFor(live, scoped);
+    if (found.length === 0 && scoped.merchants !== null) return withOthersOfShop(vouchersAnswer(live, scoped), live, scoped);
     return {
       answer:
         (before ?? shop) !== null && found.length > 0 && scoped.spend !== 0 && ASKS_TERMS.test(text)
           ? codeAnswer(found, today)
-          : withOthersOfShop(vouchersAnswer(live, scoped), live, found.length === 0 ? scoped : NO_WISH),
+          : vouchersAnswer(live, scoped),
       // 'How long does the 25% one last?' asks about one, and for no others.
       wish: found.length > 0 && !OF_ONE.test(text) ? scoped : (before ?? NO_WISH),
     };

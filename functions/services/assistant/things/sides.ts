@@ -154,6 +154,7 @@ async function exactly(db: Sources['db'], query: ProductQuery, vocabulary: Vocab
   return things.relaxed.length > 0 ? { ...things, docs: [] } : things;
 }
 
+const OR = /\s(?:or|vs?\.?|versus)\s/g;
 /** One thing in two sizes: 'iPhone 7 32 GB or 128 GB'. null: no such is asked for. */
 function sizesOf(whole: ProductQuery): NamedSide[] | null {
   const [size, ...sizes] = whole.quantities;
@@ -199,7 +200,12 @@ export async function namedSidesAnswer(
   text: string,
   { vocabulary, wanted, read }: { vocabulary: Vocabulary; wanted: ProductQuery | null; read: (text: string) => ProductQuery },
 ): Promise<Answer | null> {
-  const named = sizesOf(read(text)) ?? twoNamed(text, { vocabulary, read, isCompared: true }) ?? namedParts(text, read);
+  const sizes = sizesOf(read(text));
+  // 'Galaxy S7 or iPhone 7, 32 or 64 GB' are two things.
+  const named =
+    (sizes !== null && (text.match(OR) ?? []).length < 2 ? sizes : null) ??
+    twoNamed(text, { vocabulary, read, isCompared: true }) ??
+    namedParts(text, read);
   if (named === null) return null;
   const queries = named.map(({ query }) => query);
   const found = await Promise.all(

@@ -141,10 +141,11 @@ const asksForValue = ({ text, query: { attributes }, places }: Message, { shown,
   shown.length > 1 &&
   focus.length === 0;
 
-/** Others like a product: they are what was shown last. */
+/** Others like a product: they are what was shown last, where there are any. */
 async function similarTold(sources: Sources, of: Pick<ProductCard, 'id'> | ProductCard, state: TalkState): Promise<Told> {
   const answer = await similarAnswer(sources, of, state);
-  return { answer, state: { ...shownAs(answer), help: null, vouchers: null } };
+  const isFound = answer.products.some(({ id }) => id !== of.id);
+  return isFound ? { answer, state: { ...shownAs(answer), help: null, vouchers: null } } : focused(answer, [of.id], state);
 }
 
 /** A property that is asked for: by the words that may be its value, or by its name. */
@@ -164,6 +165,10 @@ function answerOf(sources: Sources, message: Message, act: Act, of: Pick<Product
   if (act === 'property') return listingAnswer(sources, of, propertyOf(message));
   return thingAnswer(sources, { id }, ASKS[act] ?? 'details');
 }
+
+/** What an act asks about one of the products that were shown. */
+const toldOf = async (sources: Sources, message: Message, act: Act, id: number, state: TalkState): Promise<Told> =>
+  act === 'similar' ? similarTold(sources, { id }, state) : focused(await answerOf(sources, message, act, { id }), [id], state);
 
 /** 'The price of nail polish 394' is that of one: the number ends its name. */
 function endsWithNumber({ text, query: { words } }: Message): boolean {
@@ -187,8 +192,8 @@ export async function thingTalk(sources: Sources, message: Message, asked: Act, 
   const ids = state.shown.length === 0 ? [] : shownMeant({ ...message, places }, state);
   const [onlyOne, ...more] = state.shown;
   if (places.length > 0 && ids.length < places.length && onlyOne !== undefined && more.length === 0) {
-    const answer = await answerOf(sources, message, act, onlyOne);
-    return focused({ ...answer, message: `I showed one product only. ${answer.message}` }, [onlyOne.id], state);
+    const { answer, state: then } = await toldOf(sources, message, act, onlyOne.id, state);
+    return { answer: { ...answer, message: `I showed one product only. ${answer.message}` }, state: then };
   }
   if (places.length > 0 && ids.length < places.length)
     return { answer: said(`I showed ${counted(state.shown.length, 'product')}. Which one do you mean?`), state: {} };
@@ -197,12 +202,11 @@ export async function thingTalk(sources: Sources, message: Message, asked: Act, 
     return focused(await comparedAnswer(sources, state.focus), state.focus, state);
   if (ids.length > 1) return focused(await comparedAnswer(sources, ids), ids, state);
   const [id] = ids;
-  if (id !== undefined)
-    return act === 'similar' ? similarTold(sources, { id }, state) : focused(await answerOf(sources, message, act, { id }), [id], state);
+  if (id !== undefined) return toldOf(sources, message, act, id, state);
   const named = namesThing(message, state) ? await namedThing(sources, message, ASKS[act] ?? 'details') : null;
   if (named !== null) {
     const [first] = named.products;
-    if (act === 'similar' && first !== undefined) return similarTold(sources, first, state);
+    if (act === 'similar' && first !== undefined) return similarTold(sources, first, { ...state, ...shownAs(named) });
     const answer = first === undefined || ASKS[act] !== undefined ? named : await answerOf(sources, message, act, first);
     return { answer, state: { ...shownAs(named), focus: first === undefined ? [] : [first.id], help: null, vouchers: null } };
   }
@@ -212,7 +216,7 @@ export async function thingTalk(sources: Sources, message: Message, asked: Act, 
   const last = state.focus[0] ?? state.shown[0]?.id;
   return last === undefined || isOther || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))
     ? null
-    : focused(await answerOf(sources, message, act, { id: last }), [last], state);
+    : toldOf(sources, message, act, last, state);
 }
 
 /** Asks which thing is meant where goods were spoken of, and none are known that were shown; null: none is meant. */
@@ -221,8 +225,11 @@ export const asksWhich = ({ text, query }: Message, { wanted, shown }: TalkState
 
 const NAME_MAX_CHARS = 100;
 /** The name of a product, with the brand that it may lack. */
-const calledBy = (name: string, brand: string | null): string =>
-  (brand === null || name.toLowerCase().includes(brand.toLowerCase()) ? name : `${brand} ${name}`).slice(0, NAME_MAX_CHARS);
+function calledBy(name: string, brand: string | null): string {
+  const words = indexWords(name);
+  const whole = brand === null || indexWords(brand).every((word) => words.includes(word)) ? name : `${brand} ${name}`;
+  return whole.length <= NAME_MAX_CHARS ? whole : whole.slice(0, NAME_MAX_CHARS).replace(/\s+\S*$/, '');
+}
 
 /** Products of an answer as those that were shown. */
 export const shownAs = ({ products }: Answer): Pick<TalkState, 'shown' | 'focus' | 'merchant'> => {

@@ -20,7 +20,7 @@ export interface Message {
   read: (text: string) => ProductQuery;
 }
 
-/** Words of earlier wishes that are looked up again, for their spelling, their weight and the brands among them. */
+/** Words that a conversation carries on, looked up again for their spelling, their weight and the brands among them. */
 const CARRIED_WORDS_MAX = 24;
 const SEARCHED_MAX = 40;
 const FEW_NAMES = 3;

@@ -42,12 +42,16 @@ function forSameParty(wanted: ProductQuery, query: ProductQuery): ProductQuery {
   return isParty && !isOther ? { ...query, words: [...query.words, ...told] } : query;
 }
 
-/** What was wanted for another birthday: 'she's 18, not 21' of balloons. null: the message names none. */
-export function ofOtherBirthday(wanted: ProductQuery, query: ProductQuery): ProductQuery | null {
+/** What was wanted for another occasion: 'she's 18, not 21' of balloons. null: the message names none. */
+export function ofOtherOccasion(wanted: ProductQuery, query: ProductQuery): ProductQuery | null {
   const isOther = isForParty(wanted) && !namesOwnGoods(query);
   const said = query.words.filter(({ word }) => /^\d/.test(word) && CELEBRATED.test(word));
   const birthday = !isOther ? [] : said.length > 0 ? said.map((one): QueryWord => ({ ...one, kind: 'left' })) : celebrated(query);
-  return birthday.length === 0 ? null : { ...wanted, words: [...wanted.words.filter(({ word }) => !CELEBRATED.test(word)), ...birthday] };
+  const isNumbered = birthday.some(({ word }) => /^\d/.test(word));
+  // 'For a birthday' takes no 40th away.
+  const kept = wanted.words.filter(({ word }) => !CELEBRATED.test(word) || (!isNumbered && /^\d/.test(word)));
+  const told = query.words.filter(({ word }) => !CELEBRATED.test(word) && !kept.some((one) => one.word === word));
+  return birthday.length === 0 ? null : refined({ ...wanted, words: [...kept, ...birthday] }, { ...query, goods: null, words: told });
 }
 
 /** Whether a query names the model that a wanted accessory is for: 'iphone 6' after screen protectors. */
@@ -63,17 +67,17 @@ export const withoutHost = (wanted: ProductQuery): ProductQuery => ({
 
 /** What is asked for with the thing of before, by what that is called, as a text: 'a case for it', 'and some spare heads'. null: nothing is. */
 export function forThat(text: string, query: ProductQuery, called: string): string | null {
-  if (DONE_WITH_IT.test(text)) return text.replace(DONE_WITH_IT, `$<deed> ${called}`);
+  if (DONE_WITH_IT.test(text)) return text.replace(DONE_WITH_IT, (_, deed: string) => `${deed} ${called}`);
   // 'The black to go with it' names nothing that may be for it.
   if (query.goods === null && leftOf(query).length === 0) return null;
   const thing = `for ${called}`;
   // 'A replacement kettle' after a toaster is none for it.
   const isSpare = SPARE.test(text) && !namesOwnGoods(query) && query.codes.length === 0;
-  return FOR_IT.test(text) ? text.replace(FOR_IT, thing) : isSpare ? `${text} ${thing}` : null;
+  return FOR_IT.test(text) ? text.replace(FOR_IT, () => thing) : isSpare ? `${text} ${thing}` : null;
 }
 
 /** One thing, and not all that were shown. */
-const OF_ONE = /\b(?:it|that|this|that one|this one|the (?:same )?one)\b/;
+const OF_ONE = /\b(?:it|that|this|the (?:same )?one)\b/;
 
 const MODEL_WORDS_MAX = 5;
 
@@ -90,14 +94,17 @@ function modelOf({ words, brands, goods }: ProductQuery): string {
   );
 }
 
-/** What may be asked for with the one thing that is spoken of: 'some tape for it' after 'tell me about the first one'; what it uses up is of its maker at least. */
+/**
+ * What may be asked for with the one thing that is spoken of: 'some tape for it' after 'tell me about the first one'. What it uses up is of
+ * its maker at least.
+ */
 export function besideView({ text, query, read }: Message, state: TalkState): ProductQuery[] {
   const thing = inView(state);
   // Of a model that was asked for by its name the words that were typed say enough.
   const isOfWanted = state.wanted !== null && /\d/.test(thingOf(state.wanted));
   if (thing === null || isOfWanted || !OF_ONE.test(text)) return [];
   const named = read(thing.name);
-  const kind = named.words.flatMap(({ word, kind: of }) => (of === 'goods' ? [word] : []));
+  const kind = named.words.flatMap(({ word, kind: role }) => (role === 'goods' ? [word] : []));
   // A case or a cable may be of any maker.
   const isOfAny =
     kind.length === 0 || (query.goods !== null && isPluggedAnywhere(query.goods)) || query.words.some(({ word }) => OF_OTHERS.has(word));
@@ -128,7 +135,7 @@ function besideThat({ text, query, read }: Pick<Message, 'text' | 'query' | 'rea
   const isOfAny = isForParty(wanted) || (!isModel(wanted) && query.words.some(({ word }) => OF_OTHERS.has(word)));
   if (!FOR_IT.test(text) || !isOfAny) return [read(own)];
   const kind = wanted.goods?.words.join(' ') ?? '';
-  return [read(own), ...(kind === '' ? [] : [read(text.replace(FOR_IT, `for ${kind}`))]), forSameParty(wanted, query)];
+  return [read(own), ...(kind === '' ? [] : [read(text.replace(FOR_IT, () => `for ${kind}`))]), forSameParty(wanted, query)];
 }
 
 /** What is wanted without the words that told which: the toys of 'toy knights'. */
@@ -156,10 +163,10 @@ function ofMaker(query: ProductQuery, wanted: ProductQuery): ProductQuery | null
   return refined({ ...wanted, brands: [], words: told }, { ...query, goods: null, words });
 }
 
-/** Goods for a thing. */
+/** Goods that a need names, for the thing that the accessory before was for. */
 const forHost = (query: ProductQuery, { words, brands }: ProductQuery): ProductQuery => ({
   ...query,
-  brands,
+  brands: query.brands.length > 0 ? query.brands : brands,
   purpose: words.map(({ word }) => word),
   words: [...query.words, ...words.map((one): QueryWord => (one.kind === 'goods' ? { ...one, kind: 'left' } : one))],
 });

@@ -95,7 +95,7 @@ export const NEW_TALK: TalkState = {
 
 /** Whether one shop is spoken of: that of the thing in view, or the only one of what was shown. */
 export const isOfOneShop = ({ shown, focus }: Pick<TalkState, 'shown' | 'focus'>): boolean =>
-  focus.length > 0 || new Set(shown.map(({ merchant }) => merchant.slug)).size < 2;
+  focus.length === 1 || new Set(shown.map(({ merchant }) => merchant.slug)).size < 2;
 
 /** The one of the shown products that is spoken of; null: none, or several. */
 export function inView({ shown, focus }: Pick<TalkState, 'shown' | 'focus'>): ShownProduct | null {
@@ -120,14 +120,16 @@ const slotsOf = (query: ProductQuery) => {
   return slots;
 };
 
-/** A state as the client carries it, with as much of what was wanted before as fits; null where it would still be too long. */
+/** A state as the client carries it, with as much of what was wanted before, and of names, as fits; null where it would still be too long. */
 export async function sealState(secret: string, state: TalkState): Promise<string | null> {
   const { wanted, history, ...rest } = state;
   const json = JSON.stringify({ version: 3, ...rest, wanted: wanted === null ? null : slotsOf(wanted), history: history.map(slotsOf) });
   const body = base64url.encode(json);
   const sealed = `${body}.${await signature(secret, body)}`;
   if (sealed.length <= STATE_MAX_CHARS) return sealed;
-  return history.length === 0 ? null : sealState(secret, { ...state, history: history.slice(1) });
+  if (history.length > 0) return sealState(secret, { ...state, history: history.slice(1) });
+  const isNamed = state.shown.some(({ name }) => name !== '');
+  return isNamed ? sealState(secret, { ...state, shown: state.shown.map((one) => ({ ...one, name: '' })) }) : null;
 }
 
 /** The state that a client sent back; null if it is forged, of another version or not a state at all. */

@@ -11,7 +11,7 @@ import {
   forSameHost,
   forThat,
   namesHost,
-  ofOtherBirthday,
+  ofOtherOccasion,
   OF_THAT_TYPE,
   OF_THOSE,
   swapped,
@@ -120,8 +120,8 @@ function ofSameGoods(text: string, query: ProductQuery, wanted: ProductQuery): P
 /** What was wanted, changed. */
 function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted: ProductQuery, isSure: boolean): ProductQuery[] {
   const query = asTaste(text, typed, wanted);
-  const birthday = ofOtherBirthday(wanted, query);
-  if (birthday !== null) return [birthday];
+  const occasion = ofOtherOccasion(wanted, query);
+  if (occasion !== null) return [occasion];
   const joined = refined(wanted, query);
   // 'Just the Batman ones' of Hot Wheels: where no goods are named, a brand is also a name on what another makes.
   if (ONLY.test(text) && sureGoods(wanted) === null && wanted.brands.length > 0 && query.brands.length > 0 && !namesOwnGoods(query))
@@ -229,7 +229,7 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
   const { text, query, read } = message;
   const { wanted, history, page } = state;
   const fresh: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
-  const goingOn = (next: ProductQuery): Turn => ({ ...fresh, wanted: next, isNew: false });
+  const goingOn = (next: ProductQuery): Turn => (next === query ? fresh : { ...fresh, wanted: next, isNew: false });
   const beside = besideView(message, state);
   if (beside.length > 0) return [...beside, ...(wanted === null ? [query] : changes({ act, isSure }, message, state))].map(goingOn);
   if (wanted === null) return [fresh];
@@ -273,5 +273,5 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
     return [goingOn(refined(wanted, read(`not ${other}`)))];
   // 'Or cats' after 'with dogs': in place of what was added last.
   if (/^or\b/.test(text) && base !== undefined && !namesOwnGoods(query)) return [goingOn(refined(base, query))];
-  return changes({ act, isSure }, message, state).map((next) => (next === query ? fresh : goingOn(next)));
+  return changes({ act, isSure }, message, state).map(goingOn);
 }
