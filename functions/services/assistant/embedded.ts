@@ -4,7 +4,7 @@ import { type Db, foreseeing } from '#queries/db.ts';
 import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
-import { type Act, OF_TALK } from './acts/act.ts';
+import { type Act, OF_TALK, WISHES } from './acts/act.ts';
 import { asRead, likelyActs } from './acts/likely-acts.ts';
 import { said } from './answer.ts';
 import { ANSWERERS, NEW_WISH, type Turn, withHelp } from './answerers.ts';
@@ -33,6 +33,7 @@ const UNSURE_BELOW = 0.4;
 const HELP_AT_LAST = 0.55;
 
 const isTalk = (act: Act): boolean => (OF_TALK as readonly Act[]).includes(act);
+const isWish = (act: Act): boolean => (WISHES as readonly Act[]).includes(act);
 
 /** Nothing was found for words that name no goods: another act may be meant. */
 const foundNothing = ({ answer, state }: Talked, { query }: Message): boolean =>
@@ -53,6 +54,8 @@ async function answerMessage({ sources, message, state, retrieve }: Omit<Turn, '
   for (const likely of acts) {
     // A message that names goods, or most likely wishes for some, is not answered as talk where nothing was found.
     if ((nothing !== null || isRecognised(message.query)) && isTalk(likely.act) && likely.sure < acts[0]!.sure / 2) continue;
+    // What was looked for in vain is not looked for again as another wish: each takes two trips to D1.
+    if (nothing !== null && isWish(likely.act)) continue;
     const told = await ANSWERERS[likely.act]({ sources, message, state, read: asRead(likely), retrieved, retrieve });
     if (told === null) continue;
     const isUnsure = 'isUnsure' in told && told.isUnsure === true;
