@@ -37,13 +37,15 @@ const json =
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
 
 /** The Worker as the browser sees it: an HTTP server whose answers the test chooses. */
-const edge = { answer: json(REPLY), asked: [] as ChatMessage[][], bearers: [] as (string | undefined)[] };
+const edge = { answer: json(REPLY), asked: [] as ChatMessage[][], states: [] as unknown[], bearers: [] as (string | undefined)[] };
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = await text(request);
   if (request.url === '/api/v1/auth/guest')
     return json({ accessToken: 'guest-1', refreshToken: null, expiresIn: 3600, user: null })(response);
-  edge.asked.push((JSON.parse(body) as { messages: ChatMessage[] }).messages);
+  const { messages, state } = JSON.parse(body) as { messages: ChatMessage[]; state?: unknown };
+  edge.asked.push(messages);
+  edge.states.push(state);
   edge.bearers.push(request.headers.authorization);
   edge.answer(response);
 }
@@ -61,7 +63,7 @@ afterAll(() => void server.close());
 beforeEach(() => {
   clearHistory();
   keepUsage(null);
-  Object.assign(edge, { answer: json(REPLY), asked: [], bearers: [] });
+  Object.assign(edge, { answer: json(REPLY), asked: [], states: [], bearers: [] });
 });
 
 const spoken = () => $messages.get().map(({ role, content }) => `${role}: ${content}`);
@@ -108,6 +110,14 @@ it('sends role and content only, at most 4,000 characters of each message', asyn
     { role: 'assistant', content: 'x'.repeat(4000) },
     { role: 'user', content: 'more' },
   ]);
+});
+
+it('sends back the state of the last answer, over failures, and none where that answer had none', async () => {
+  for (const answer of [json({ ...REPLY, state: 'one' }), json({}, 500), json(REPLY), json(REPLY)]) {
+    edge.answer = answer;
+    await sendMessage('more');
+  }
+  expect(edge.states).toEqual([undefined, 'one', 'one', undefined]);
 });
 
 it('adds addresses to products, and leaves out links to other sites', async () => {

@@ -66,7 +66,9 @@ export async function sendMessage(text: string, timeoutMs = TIMEOUT_MS): Promise
   $announcement.set('Thinking…');
   keepMessage(question);
   try {
-    const reply = await askAssistant(messages, messages.findLast(({ state }) => state !== undefined)?.state, controller.signal);
+    // An earlier state would be of another turn: without one the server reads the messages again.
+    const last = messages.findLast(({ role, isDiagnostic }) => role === 'assistant' && isDiagnostic !== true);
+    const reply = await askAssistant(messages, last?.state, controller.signal);
     if (isForgotten()) return;
     keepUsage(reply.usage);
     keepAnswer(replyMessage(reply));
