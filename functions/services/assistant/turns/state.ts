@@ -68,7 +68,7 @@ const State = z.object({
   vouchers: z.nullable(VoucherWish),
 });
 
-export type ShownProduct = z.infer<typeof Shown>;
+type ShownProduct = z.infer<typeof Shown>;
 
 /** What a conversation is about. */
 export interface TalkState {
@@ -111,6 +111,8 @@ export const carriedWords = ({ wanted, ...view }: Pick<TalkState, 'wanted' | 'sh
 
 /** Longer ones are not ours. */
 const STATE_MAX_CHARS = 8000;
+/** 32 bytes in base64. */
+const SIGNATURE_CHARS = 43;
 
 const signature = async (secret: string, body: string): Promise<string> =>
   base64url.encode(await keyedHash(await deriveKey(secret, 'assistant.state.v1'), body));
@@ -120,16 +122,21 @@ const slotsOf = (query: ProductQuery) => {
   return slots;
 };
 
-/** A state as the client carries it, with as much of what was wanted before, and of names, as fits; null where it would still be too long. */
+/** A state, and the same with ever less of what was wanted before, at last without the names of what was shown. */
+function* shedding(state: TalkState): Generator<TalkState> {
+  const { history, shown } = state;
+  for (let from = 0; from <= history.length; from += 1) yield { ...state, history: history.slice(from) };
+  yield { ...state, history: [], shown: shown.map((one) => ({ ...one, name: '' })) };
+}
+
+/** A state as the client carries it, with as much as fits; null where it would still be too long. */
 export async function sealState(secret: string, state: TalkState): Promise<string | null> {
-  const { wanted, history, ...rest } = state;
-  const json = JSON.stringify({ version: 3, ...rest, wanted: wanted === null ? null : slotsOf(wanted), history: history.map(slotsOf) });
-  const body = base64url.encode(json);
-  const sealed = `${body}.${await signature(secret, body)}`;
-  if (sealed.length <= STATE_MAX_CHARS) return sealed;
-  if (history.length > 0) return sealState(secret, { ...state, history: history.slice(1) });
-  const isNamed = state.shown.some(({ name }) => name !== '');
-  return isNamed ? sealState(secret, { ...state, shown: state.shown.map((one) => ({ ...one, name: '' })) }) : null;
+  for (const { wanted, history, ...rest } of shedding(state)) {
+    const json = JSON.stringify({ version: 3, ...rest, wanted: wanted === null ? null : slotsOf(wanted), history: history.map(slotsOf) });
+    const body = base64url.encode(json);
+    if (body.length < STATE_MAX_CHARS - SIGNATURE_CHARS) return `${body}.${await signature(secret, body)}`;
+  }
+  return null;
 }
 
 /** The state that a client sent back; null if it is forged, of another version or not a state at all. */
