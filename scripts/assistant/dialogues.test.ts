@@ -70,7 +70,7 @@ it('tells of a thing that was shown, however it is called for', async () => {
   expect(message).toContain(lamp!.name.slice(0, 20));
 });
 
-it('shows what is like a thing, and goes on with that', async () => {
+it('shows similar products, and takes the next question for one of these', async () => {
   const like = await lastAnswer(['lamps', 'anything similar to the first one']);
   expect(like.message).toMatch(/^Like /);
   const { message } = await lastAnswer(['lamps', 'anything similar to the first one', 'how much is the first one']);

@@ -125,3 +125,6 @@ export function wordsOf(text: string, most = Infinity): string[] {
   }
   return words;
 }
+
+/** An ordinal in digits, mostly of a birthday: '18th'. */
+export const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/;

@@ -169,14 +169,6 @@ const list: Answerer = ({ sources, message, read, state }) => listTalk(sources, 
 const AT_THAT_SHOP =
   /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\bthey (?:also )?(?:have|sell|stock|do|got)\b/;
 
-/** What is said of a thing where a list was asked for: 'how much was the Meccano set before it was reduced'. */
-const askedPrice: Answerer = (turn) => {
-  const { text } = turn.message;
-  return ASKS_FIRST.test(text)
-    ? thingAs(/\b(?:reduced|before|originally)\b/.test(text) ? 'sale-of' : 'price')(turn)
-    : Promise.resolve(null);
-};
-
 const wish: Answerer = ({ sources, message, read, state }) => {
   // 'In pink, if they do them': they are the shops of many things.
   const isThere = message.query.merchant === null && state.merchant !== null && isOfOneShop(state) && AT_THAT_SHOP.test(message.text);
@@ -188,11 +180,18 @@ const wish: Answerer = ({ sources, message, read, state }) => {
   return wishTalk(sources, { ...message, query }, read, state);
 };
 
-/** A message that begins with the price: 'how much was …', but not 'how much off'. */
-const ASKS_FIRST = /^(?:(?:and|so|ok|right|hi|hiya|hello),? )*how much (?:is|was|are|were|does|do|did|would|will) /;
 /** The price is asked for, whatever else is. */
 const ASKS_PRICE =
   /\bhow much\b|\bwhat does .{1,60} cost\b|\bwhat (?:do|does|will|would) (?:they|each|it)(?: each| all)? (?:charge|cost|(?:want|ask|sell it) for)|\b(?:and|with|at) (?:what|which|their|the) prices?\b/;
+
+/** A message that begins with the price: 'how much was …', but not 'how much off'. */
+const ASKS_FIRST = /^(?:(?:and|so|ok|right|hi|hiya|hello),? )*how much (?:is|was|are|were|does|do|did|would|will) /;
+const ASKS_BEFORE = /\b(?:reduced|before|originally)\b/;
+/** The price of one thing, though goods on sale may be meant: 'how much was the Meccano set before it was reduced'. */
+const priceFirst: Answerer = async (turn) => {
+  const { text } = turn.message;
+  return ASKS_FIRST.test(text) ? thingAs(ASKS_BEFORE.test(text) ? 'sale-of' : 'price')(turn) : null;
+};
 
 const extreme =
   (which: 'cheapest' | 'dearest'): Answerer =>
@@ -234,9 +233,13 @@ const delivery: Answerer = (turn) => {
 const each = <One extends Act>(acts: readonly One[], answererOf: (act: One) => Answerer): Record<One, Answerer> =>
   Object.fromEntries(acts.map((act) => [act, answererOf(act)])) as Record<One, Answerer>;
 
-/** What a shop sells; after a question on vouchers 'and for Kingsway' asks for those. */
-const ofShopOrVouchers: Answerer = (turn) =>
-  (turn.state.vouchers !== null && FOR_SHOP.test(turn.message.text) ? vouchers : first(list, vouchers))(turn);
+/** What a shop sells; its vouchers after a question on those ('and for Kingsway'); a product where one is pointed to ('the first one'). */
+const shop: Answerer = (turn) => {
+  const { message, state } = turn;
+  if (message.places.length > 0 && message.query.merchant === null && !THAT_SHOP.test(message.text))
+    return first(thingAs('details'), list)(turn);
+  return (state.vouchers !== null && FOR_SHOP.test(message.text) ? vouchers : first(list, vouchers))(turn);
+};
 
 /** What answers each act; null: another act must be meant. */
 export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
@@ -255,13 +258,9 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   shops: (turn) => (ASKS_PRICE.test(turn.message.text) ? first(thingAs('price'), list) : first(knownCode, list))(turn),
   // 'All the shops that take STUDENT10.'
   range: first(knownCode, list, wish),
-  // 'Tell me a bit about the first one.'
-  shop: (turn) =>
-    turn.message.places.length > 0 && turn.message.query.merchant === null && !THAT_SHOP.test(turn.message.text)
-      ? first(thingAs('details'), list)(turn)
-      : ofShopOrVouchers(turn),
+  shop,
   trust: list,
-  sale: first(askedPrice, list, wish),
+  sale: first(priceFirst, list, wish),
   vouchers,
   code: vouchers,
   help,

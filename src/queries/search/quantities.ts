@@ -1,3 +1,4 @@
+import { ORDINAL } from '#lexicon/words.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import type { WantedQuantity } from '../understanding/product-query.ts';
 import { readQuantities } from '../understanding/constraints/read-quantities.ts';
@@ -83,9 +84,6 @@ export const statesNearly = (name: string, wanted: WantedQuantity): boolean =>
   statedIn(name).some((other) => other.dimension === wanted.dimension && Math.abs(other.value - wanted.value) <= NEAR * wanted.value);
 
 const isWholeNumber = (word: string): boolean => /^\d{1,4}$/.test(word);
-
-/** A birthday, mostly: '18th'. */
-const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/;
 
 /** Numbers of a query with what they count of the goods: ['24', 'port'], ['18th', ''], but not how many are wanted: '3 laptops'. */
 export const countsIn = (words: readonly string[], goods: readonly string[]): [number: string, noun: string][] =>

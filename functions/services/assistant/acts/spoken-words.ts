@@ -2,7 +2,7 @@ import { isBrandWord } from '#lexicon/brands.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
-import { singular } from '#lexicon/words.ts';
+import { ORDINAL, singular } from '#lexicon/words.ts';
 import { remembered } from '#queries/search/words/remembered.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import type { ProductQuery, Span } from '#queries/understanding/product-query.ts';
@@ -30,7 +30,7 @@ const CLASSES_KEPT = 5000;
 
 function classOf(word: string): WordClass {
   if (/^\d+$/.test(word)) return 'number';
-  if (/\d/.test(word)) return /^\d+(?:st|nd|rd|th)$/.test(word) ? 'ordinal' : 'code';
+  if (/\d/.test(word)) return ORDINAL.test(word) ? 'ordinal' : 'code';
   if (PLAIN_WORDS.has(word)) return 'plain';
   if (isGoodsWord(singular(word))) return 'goods';
   if (isBrandWord(word)) return 'brand';

@@ -1,3 +1,4 @@
+import { MONTHS } from '#lexicon/values/months.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import type { VoucherWish } from '../turns/state.ts';
 
@@ -34,7 +35,6 @@ const NOT_NEW =
 
 const DAY_MS = 86_400_000;
 const day = (date: Date): string => date.toISOString().slice(0, 10);
-export const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 const DATE = new RegExp(
   `\\b(?:by|before|until|till) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS.map((month) => `${month.slice(0, 3)}\\w{0,6}`).join('|')})`,
 );

@@ -9,7 +9,8 @@ import { ALL_VOUCHERS, codeAnswer, liveOf, liveVouchers, vouchersAnswer, voucher
 import { listed } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import type { TalkState, VoucherWish } from '../turns/state.ts';
-import { ASKS_TERMS, MONTHS, NO_WISH, readVoucherWish } from './voucher-wish.ts';
+import { MONTHS } from '#lexicon/values/months.ts';
+import { ASKS_TERMS, NO_WISH, readVoucherWish } from './voucher-wish.ts';
 
 /** Words of a question on vouchers that name neither shop nor goods. */
 const ABOUT_CODES =
@@ -130,6 +131,12 @@ const adviceFor = (text: string): string => (REFUSED.test(text) ? ` ${ADVICE}` :
 
 const CODE_LETTERS_MIN = 4;
 
+/** An answer, and below it the vouchers of a wish, on which the conversation goes on. */
+function followedBy(answer: Answer, live: readonly Voucher[], wish: VoucherWish): VoucherTalk {
+  const { message, links } = vouchersAnswer(live, wish);
+  return { answer: { ...answer, message: `${answer.message}\n${message}`, links }, wish };
+}
+
 /** An answer on a code that holds no more, with the live ones of the shop that is named, or whose name the code begins with: 'ORCHARD99'. */
 function withLiveCodes(talk: VoucherTalk, live: readonly Voucher[], code: string, merchant: ProductQuery['merchant']): VoucherTalk {
   const letters = /^\p{L}*/u.exec(code.toLowerCase())![0];
@@ -138,9 +145,7 @@ function withLiveCodes(talk: VoucherTalk, live: readonly Voucher[], code: string
   const own = merchant === null ? live.find(isOfName) : undefined;
   const shop = own === undefined ? merchant : { slug: own.merchantSlug, name: own.merchantName };
   if (shop === null) return talk;
-  const wish = ofShops(NO_WISH, [shop]);
-  const { message, links } = vouchersAnswer(live, wish);
-  return { answer: { ...talk.answer, message: `${talk.answer.message}\n${message}`, links }, wish };
+  return followedBy(talk.answer, live, ofShops(NO_WISH, [shop]));
 }
 
 /** What is known of the codes that a message names, at the shop that it names; null: it names none of any shop. */
@@ -185,14 +190,6 @@ export async function unknownCodeAnswer(
   return withLiveCodes(talk, await liveVouchers(db, today), code, merchant);
 }
 
-/** What shops have for others than a wish that found none of theirs: 'for Penrose' after 'on a £50 order'. */
-function withOthersOfShop(answer: Answer, live: readonly Voucher[], { merchants, said: named }: VoucherWish): VoucherTalk {
-  const others: VoucherWish = { ...NO_WISH, merchants, said: named };
-  if (merchants === null || vouchersFor(live, others).length === 0) return { answer, wish: NO_WISH };
-  const { message, links } = vouchersAnswer(live, others);
-  return { answer: { ...answer, message: `${answer.message}\n${message}`, links }, wish: others };
-}
-
 /** Vouchers: of a code, a shop, shops that sell something, or all; with a share, an end, a minimum. */
 export async function voucherAnswer(
   { db, today }: Pick<Sources, 'db' | 'today'>,
@@ -230,7 +227,10 @@ export async function voucherAnswer(
     };
   const answered = (scoped: VoucherWish): VoucherTalk => {
     const found = vouchersFor(live, scoped);
-    if (found.length === 0 && scoped.merchants !== null) return withOthersOfShop(vouchersAnswer(live, scoped), live, scoped);
+    // None 'on a £50 order': what the shop has besides.
+    const others = { ...NO_WISH, merchants: scoped.merchants, said: scoped.said };
+    if (found.length === 0 && scoped.merchants !== null && vouchersFor(live, others).length > 0)
+      return followedBy(vouchersAnswer(live, scoped), live, others);
     return {
       answer:
         (before ?? shop) !== null && found.length > 0 && scoped.spend !== 0 && ASKS_TERMS.test(text)

@@ -165,7 +165,7 @@ function sizesOf(whole: ProductQuery): NamedSide[] | null {
 }
 
 /** Two names without what is asked of them. */
-function namedParts(text: string, read: (text: string) => ProductQuery): NamedSide[] | null {
+function namedParts(text: string, { codes }: ProductQuery, read: (text: string) => ProductQuery): NamedSide[] | null {
   const asked = text
     .replace(WORTH, '')
     .replace(MORE_THAN, ' versus ')
@@ -174,7 +174,6 @@ function namedParts(text: string, read: (text: string) => ProductQuery): NamedSi
     .replace(/[?!.]+$/, '')
     .replace(ENDS, '')
     .replace(/^the /, '');
-  const { codes } = read(text);
   const parts = twoParts(asked) ?? (codes.length === 2 ? codes : null);
   return parts === null ? null : parts.map((name) => ({ name: '', query: read(name) }));
 }
@@ -200,12 +199,13 @@ export async function namedSidesAnswer(
   text: string,
   { vocabulary, wanted, read }: { vocabulary: Vocabulary; wanted: ProductQuery | null; read: (text: string) => ProductQuery },
 ): Promise<Answer | null> {
-  const sizes = sizesOf(read(text));
+  const asked = read(text);
+  const sizes = sizesOf(asked);
   // 'Galaxy S7 or iPhone 7, 32 or 64 GB' are two things.
   const named =
     (sizes !== null && (text.match(OR) ?? []).length < 2 ? sizes : null) ??
     twoNamed(text, { vocabulary, read, isCompared: true }) ??
-    namedParts(text, read);
+    namedParts(text, asked, read);
   if (named === null) return null;
   const queries = named.map(({ query }) => query);
   const found = await Promise.all(

@@ -100,9 +100,9 @@ function modelOf({ words, brands, goods }: ProductQuery): string {
  */
 export function besideView({ text, query, read }: Message, state: TalkState): ProductQuery[] {
   const thing = inView(state);
+  if (thing === null || !OF_ONE.test(text) || forThat(text, query, thing.name) === null) return [];
   // Of a model that was asked for by its name the words that were typed say enough.
-  const isOfWanted = state.wanted !== null && /\d/.test(thingOf(state.wanted));
-  if (thing === null || isOfWanted || !OF_ONE.test(text)) return [];
+  if (state.wanted !== null && /\d/.test(thingOf(state.wanted))) return [];
   const named = read(thing.name);
   const kind = named.words.flatMap(({ word, kind: role }) => (role === 'goods' ? [word] : []));
   // A case or a cable may be of any maker.

@@ -134,7 +134,7 @@ it('keeps a numbered birthday beside a plain one, and what else is said', () => 
   expect(namesOf(wantedAfter('foil balloons', 'refine', 'blue ones for a birthday')[0]!)[1]).toMatch(/blue/);
 });
 
-it('keeps party goods when the occasion is told', () =>
+it('adds the occasion to party goods', () =>
   expect(namesOf(wantedAfter('foil balloons', 'refine', 'for a birthday')[0]!)[1]).toBe('foil balloons birthday'));
 
 it.each([

@@ -16,19 +16,19 @@ const DOES = new RegExp(
 const FAN =
   /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2}?)(?:(?:big|bigg?est|huge|massive|mega|great|major|real|proper|total|super) )?(?:mad|daft|crazy|bonkers|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
 
-/** Words that say only that somebody likes something. They name no goods. */
+/** Words for somebody who likes something. They name no goods. */
 const FOND = new Set(
   'mad potty barmy batty daft bonkers nuts obsessed crazy addict fanatic enthusiast geek nerd freak runs thrives survives'.split(' '),
 );
 /** Some of them name goods, too, where nothing follows: wheel nuts, a pink potty. */
 const ALSO_GOODS = new Set(['nuts', 'potty']);
 
-/** Verbs between 'likes' and what somebody likes: 'into building model tanks'. */
+/** Verbs that may stand between 'likes' and the thing that is liked: 'into building model tanks'. */
 const DOING = new Set('building making collecting playing watching reading doing wearing riding driving'.split(' '));
 const LIKING = /\b(?:into|loves?|likes?|enjoys?|mad (?:on|about)|big on|fond of) $/;
 
 /**
- * Whether a word only says that somebody likes what stands beside it: 'tractor mad', 'daft about dinosaurs', 'into building model tanks'.
+ * Whether a word only says that the thing beside it is liked: 'tractor mad', 'daft about dinosaurs', 'into building model tanks'.
  * But 'loves playing cards' names those.
  */
 export function saysFond(text: string, all: readonly TypedWord[], place: number): boolean {
@@ -46,7 +46,7 @@ export function saysFond(text: string, all: readonly TypedWord[], place: number)
   );
 }
 
-/** The places of words that name what somebody likes who gets a present. */
+/** The places of the words that name what the recipient of a present likes. */
 export function interestPlaces(text: string, all: readonly TypedWord[]): number[] {
   const ranges = [INTO, DOES, FAN].flatMap((pattern) =>
     Array.from(text.matchAll(pattern), ({ index, 0: said, groups }) => {

@@ -50,7 +50,7 @@ const HAVING =
 const HAVING_WITH =
   /\b(?:(?:i|we|he|she|they|mum|dad)(?:'?ve|'?s)? (?:have|has|had|got)|ive got|shes got|hes got|weve got|my|our|his|her|their) [^.!?;,]{1,40} with$/u;
 const LACK = /^(?:and |but |just |please )?(?:no|nothing|without|(?:don'?t|dont|doesn'?t|doesnt) (?:have|has|got))$/;
-/** What somebody is sick of doing is no thing: 'sick of holding the hairdryer'. */
+/** After these an activity excludes nothing: 'sick of holding the hairdryer' may well ask for a hairdryer. */
 const SICK_OF = /\b(?:fed up|bored|sick|tired)(?: to death)? (?:of|with)$/;
 const DOING = /^\p{L}{3,}ing\b/u;
 /** What follows is wanted in its place: 'replace the lamp with a torch'. */

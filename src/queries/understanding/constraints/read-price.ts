@@ -16,11 +16,14 @@ const MONEY_WORD = '(?:quids?|squid|pounds?|punds?|pouns?|gbp|sterling|bucks)(?!
 const NUMBER = '\\d{1,3}(?:,\\d{3}){1,2}(?:\\.\\d{1,2})?|\\d{1,6}(?:[.,]\\d{1,2})?';
 const SPOKEN = `${SPOKEN_NUMBER}|a (?:score|ton)`;
 
+/** What is counted, and no money. */
+const COUNTED = 'pieces?|years?|months?|days?|weeks?|hours?|minutes?|players?|people|pages?|sheets?|miles?';
+
 /** Numbers before these are no prices: '60 inches', '64gb', '3 years'. */
-const NO_UNIT = `(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:"|''|'|%|(?:${UNIT_WORD}|x|ins?|hz|volts?|v|amps?|mp|mpix|megapixels?|lumens?|stone|yards?|bars?|psi|rpm|gsm|bit|seat(?:er|s)?|man|berth)\\b|ports?\\b|packs?\\b|pieces?|pcs?\\b|years?|yrs?|yo\\b|months?|days?|weeks?|hours?|mins?\\b|minutes?|players?|people|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|pages?|sheets?|shops?|products?|miles?|km\\b|degrees?|tog\\b|denier|and over\\b))`;
+const NO_UNIT = `(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:"|''|'|%|(?:${UNIT_WORD}|x|ins?|hz|volts?|v|amps?|mp|mpix|megapixels?|lumens?|stone|yards?|bars?|psi|rpm|gsm|bit|seat(?:er|s)?|man|berth)\\b|ports?\\b|packs?\\b|pcs?\\b|yrs?|yo\\b|mins?\\b|(?:${COUNTED})|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|shops?|products?|km\\b|degrees?|tog\\b|denier|and over\\b))`;
 
 /** Nor such in words: 'ten metres', 'twenty pieces'. */
-const NO_SPOKEN_UNIT = `(?![\\p{L}\\p{N}]|(?:[ -](?:and )?(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}))?[ -](?:${UNIT_WORD}|ports?|packs?|pieces?|years?|months?|days?|weeks?|hours?|minutes?|players?|people|sheets?|pages?|miles?)(?![\\p{L}\\p{N}]))`;
+const NO_SPOKEN_UNIT = `(?![\\p{L}\\p{N}]|(?:[ -](?:and )?(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}))?[ -](?:${UNIT_WORD}|ports?|packs?|${COUNTED})(?![\\p{L}\\p{N}]))`;
 
 /** An amount that is money by itself. */
 const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}|${SMALL_NUMBER}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{2}p(?![\\p{L}\\p{N}]))`;

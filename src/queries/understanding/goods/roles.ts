@@ -1,3 +1,4 @@
+import { ORDINAL } from '#lexicon/words.ts';
 import { PLAIN_WORDS, RECIPIENT_WORD, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import type { WantedGoods } from '../product-query.ts';
@@ -113,8 +114,6 @@ export const OCCASIONS_ALONE = words('interview interviews prom wedding weddings
 /** 'For the caravan', but 'with a zip'. */
 const OF_THING = words('with');
 
-/** Of a present it says when it is given; of balloons which. */
-const BIRTHDAY = /^\d{1,3}(?:st|nd|rd|th)$/;
 /** Numbers of models and birthdays, and not of years: three digits or more, '18th'. */
 export const isModelNumber = (word: string): boolean => /\d{3}|\p{L}\d|\d\p{L}{2}/u.test(word) && !/^\d+(?:k|yr|yrs)$/.test(word);
 
@@ -190,7 +189,7 @@ export function asidePlaces(
           (beside === 'for' && isTalk && !all[place]!.word.endsWith('ing') && !isCommon(place))))
     );
   };
-  const isNumber = (word: string) => isModelNumber(word) && (isParty || !BIRTHDAY.test(word));
+  const isNumber = (word: string) => isModelNumber(word) && (isParty || !ORDINAL.test(word));
   const asides = new Set<number>();
   /** The 7 of 'iphone 7', the 6s of 'iphone 6s', the edge of 's6 edge'. */
   const isOfModel = (place: number) =>
