@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { keepCompiledModules } from '../cli/compile-cache.ts';
-import { findFirefox } from '../cli/find-firefox.ts';
+import { findFirefox, OLDEST_FIREFOX } from '../cli/find-firefox.ts';
 
 // For the many commands that tests start.
 keepCompiledModules();
@@ -21,7 +21,9 @@ const isMain = process.env['TEST_WORKER_INDEX'] === undefined;
 const DATA = resolve(import.meta.dirname, '../../.data/browser-tests');
 if (isMain) rmSync(DATA, { recursive: true, force: true });
 if (isMain && !hasFirefox)
-  console.log('There is no Firefox here, so the journeys are done in Chromium alone. Install it, or set FIREFOX_PATH.');
+  console.log(
+    `No Firefox ${OLDEST_FIREFOX} or newer is here, so the journeys are done in Chromium alone. Install one, or set FIREFOX_PATH.`,
+  );
 // It is slower to drive, hence its times below.
 const FIREFOX = {
   browserName: 'firefox',
