@@ -30,6 +30,17 @@ it.each([
   ['a couple of cushions', 'a couple of cushions'],
 ])('spells sizes of batteries and amounts of money: %s', (typed, spelt) => expect(withCuesRespelt(typed)).toBe(spelt));
 
+it.each([
+  ['i pad case', 'ipad case'],
+  ['aple i phone under 300', 'aple iphone under 300'],
+  ['can i phone you', 'can i phone you'],
+  ['should i phone the shop', 'should i phone the shop'],
+  ['a headset without wires', 'a headset wireless'],
+  ['wire-free doorbell', 'wireless doorbell'],
+  ['a kettle without a lid', 'a kettle without a lid'],
+  ['see-through phone case', 'transparent phone case'],
+])('says in one word what names do: %s', (typed, spelt) => expect(withCuesRespelt(typed)).toBe(spelt));
+
 it('knows plain words with two letters swapped', () => {
   expect(['teh', 'waht', 'fro', 'thier'].filter(isPlainMistyped)).toEqual(['teh', 'waht', 'fro', 'thier']);
   // Two letters may be anything; marks and digits are no slips.

@@ -64,13 +64,24 @@ const SHORT_COLOUR = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...SHORT_COLOURS.keys(
 /** 'A couple of quid', but 'a couple of cushions'. */
 const COUPLE = /\b(?:an? )?couple (?:of )?(?=(?:hundred|thousand|quids?|squid|pounds?|bucks)\b)/g;
 
+/** What names say in one word: 'i pad', but 'can i phone you'; 'headphones without wires', 'a see through case'. */
+const IN_ONE_WORD: readonly [RegExp, string][] = [
+  [/\bi (?=(?:pad|pod|mac)s?\b)/g, 'i'],
+  [
+    /(?<!\b(?:can|could|do|did|should|shall|may|must|if|when|where|how|who|and|before|that|will|would) )\bi (?=phones?\b(?! (?:you|the|them|him|her|my|up|an?)\b))/g,
+    'i',
+  ],
+  [/\b(?:without|with no|no) (?:any |the )?wires?\b|\bwire[- ]?free\b/g, 'wireless'],
+  [/\bsee[- ]?thr(?:ough|u)\b/g, 'transparent'],
+];
+
 /**
  * A text in lower case with such words spelt right.
  *
  * @example withCuesRespelt('cheepest kettle bellow $30') // 'cheapest kettle below £30'
  */
 export const withCuesRespelt = (text: string): string =>
-  text
+  IN_ONE_WORD.reduce((before, [said, word]) => before.replace(said, word), text)
     .replace(/(?<![\p{L}\p{N}])\p{L}{6,12}(?![\p{L}\p{N}])/gu, (word, at: number, all: string) =>
       respelt(word, all.slice(at + word.length)),
     )
