@@ -16,6 +16,30 @@ function percentAnswer(text: string): Answer | null {
     : said(`${share} % off ${formatPrice(pence)} saves ${formatPrice(part)}: you would pay ${formatPrice(pence - part)}.`);
 }
 
+const ASKED = "(?:(?:and |so )?(?:what(?:'?s| is| are| would)|whats|how much (?:is|are|would|for|does)) )?";
+const POUNDS = '(?<price>\\d{1,5}(?:\\.\\d{2})?)';
+/** 'What is 3 lots of £12.50', 'four at £2.50'. */
+const TIMES = new RegExp(
+  `^${ASKED}(?<number>\\d{1,3}) ?(?:(?:lots of|times|multiplied by) £?|(?:x|of (?:them |those )?at|at|@|of) £)${POUNDS}(?: each)?(?: cost| make| come to)?[?.! ]*$`,
+);
+/** '£12.99 plus 3.50 postage', but '7 plus 32' are sizes of a phone. */
+const PLUS = new RegExp(
+  `^(?=.*(?:£|\\.\\d))${ASKED}£?${POUNDS} ?(?:plus|\\+|add) ?£?(?<more>\\d{1,5}(?:\\.\\d{2})?)(?: (?:for )?(?:the )?(?:delivery|postage|p and p|shipping))?[?.! ]*$`,
+);
+
+/** Several of one price, or a price and what delivery adds. */
+function totalAnswer(text: string): Answer | null {
+  const times = TIMES.exec(text)?.groups;
+  if (times !== undefined) {
+    const pence = Math.round(Number(times['price']) * 100);
+    return said(`${times['number']} times ${formatPrice(pence)} is ${formatPrice(pence * Number(times['number']))}.`);
+  }
+  const plus = PLUS.exec(text)?.groups;
+  if (plus === undefined) return null;
+  const [price, more] = [plus['price'], plus['more']].map((amount) => Math.round(Number(amount) * 100)) as [number, number];
+  return said(`${formatPrice(price)} and ${formatPrice(more)} is ${formatPrice(price + more)}.`);
+}
+
 const AMOUNT = `(?<number>\\d{1,6}(?:\\.\\d{1,3})?) ?(?<from>${UNIT_WORD}|")`;
 const CONVERSIONS = [
   new RegExp(`\\bhow many (?<to>${UNIT_WORD}) (?:is|are|in|make|makes|to|for) (?:there in )?${AMOUNT}(?![\\p{L}\\p{N}]| ?\\d)`, 'u'),
@@ -40,8 +64,8 @@ function unitAnswer(typed: string): Answer | null {
 }
 
 /**
- * A sum that shoppers ask for: a percentage of a price, or a size in another unit. null: none is asked for.
+ * A sum that shoppers ask for: a percentage of a price, several of one price, or a size in another unit. null: none is asked for.
  *
  * @example sumAnswer('15% off £80')?.message // '15 % off £80.00 saves £12.00: you would pay £68.00.'
  */
-export const sumAnswer = (text: string): Answer | null => percentAnswer(text) ?? unitAnswer(text);
+export const sumAnswer = (text: string): Answer | null => percentAnswer(text) ?? totalAnswer(text) ?? unitAnswer(text);
