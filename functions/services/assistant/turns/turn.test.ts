@@ -32,6 +32,15 @@ describe('another brand', () => {
     expect(namesOf(wantedAfter('apple phones', 'refine', 'only samsung')[0]!)).toEqual([['Samsung'], 'phones samsung']));
 });
 
+it.each([
+  [['hot wheels', 'hot wheels ramps'], 'the garage ones instead', [['Hot Wheels'], 'hot wheels garage']],
+  [['watches', 'watches casio'], 'wooden garage instead', [[], 'watches wooden garage']],
+])('what was added last to %j is replaced: %s', (before, text, names) => {
+  const state = { ...NEW_TALK, wanted: read(before.at(-1)!), history: before.slice(0, -1).map(read) };
+  const [message] = hear([text], carriedWords(state)).read(vocabulary);
+  expect(namesOf(turnsOf({ act: 'refine', isSure: true }, message!, state)[0]!.wanted)).toEqual(names);
+});
+
 it("neither of two brands is wanted where 'or' follows an exclusion", () => {
   const state = { ...NEW_TALK, wanted: read('trainers, not samsung'), history: [read('trainers')] };
   const [message] = hear(['or apple'], carriedWords(state)).read(vocabulary);

@@ -178,12 +178,27 @@ function undone({ text, query: typed, read }: Message, { wanted, history }: Talk
   return { wanted: again(history[at] ?? wanted!), history: history.slice(0, Math.max(0, at)) };
 }
 
+const isTelling = ({ kind }: QueryWord): boolean => kind === 'left' || kind === 'brand';
+
+/** What was wanted without the mere words and the brands that were added to what was wanted before. */
+function withoutAdded(wanted: ProductQuery, before: ProductQuery): ProductQuery {
+  const known = new Set(before.words.map(({ word }) => word));
+  return { ...wanted, brands: before.brands, words: wanted.words.filter((one) => !isTelling(one) || known.has(one.word)) };
+}
+
 /** 'Any brand' where the brand that was asked for is none of the catalogue: without the words that were added last. */
 function withoutUnknownBrand(text: string, { wanted, history }: TalkState): ProductQuery | null {
-  const before = new Set(history.at(-1)?.words.map(({ word }) => word));
-  const added = wanted!.words.filter(({ word, kind }) => kind === 'left' && !before.has(word));
-  const isDropped = /\b(?:brand|make)\b/.test(text) && wanted!.brands.length === 0 && before.size > 0 && added.length > 0;
-  return isDropped ? { ...wanted!, words: wanted!.words.filter((one) => !added.includes(one)) } : null;
+  const before = history.at(-1);
+  if (!/\b(?:brand|make)\b/.test(text) || wanted!.brands.length > 0 || before === undefined || before.words.length === 0) return null;
+  const without = withoutAdded(wanted!, before);
+  return without.words.length < wanted!.words.length ? without : null;
+}
+
+/** 'The pirate ones instead' after 'playmobil' and 'knights': in place of what was added last. null: nothing was, or goods are named. */
+function insteadOfAdded(text: string, query: ProductQuery, { wanted, history }: TalkState): ProductQuery | null {
+  if (!/\binstead\b/.test(text) || leftOf(query).length === 0 || namesOwnGoods(query)) return null;
+  const before = history.findLast((one) => one.words.filter(isTelling).length < wanted!.words.filter(isTelling).length);
+  return before === undefined ? null : refined(withoutAdded(wanted!, before), query);
 }
 
 /** What may be wanted by an act that changes what was wanted, the likeliest first. */
@@ -273,5 +288,6 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
     return [goingOn(refined(wanted, read(`not ${other}`)))];
   // 'Or cats' after 'with dogs': in place of what was added last.
   if (/^or\b/.test(text) && base !== undefined && !namesOwnGoods(query)) return [goingOn(refined(base, query))];
-  return changes({ act, isSure }, message, state).map(goingOn);
+  const replaced = insteadOfAdded(text, query, state);
+  return [...(replaced === null ? [] : [replaced]), ...changes({ act, isSure }, message, state)].map(goingOn);
 }
