@@ -53,6 +53,7 @@ it.each<[string, ActContext, Act]>([
   ['is the second one waterproof', LIST, 'property'],
   ['compare the first two', LIST, 'compare'],
   ['cheers thats great', LIST, 'thanks'],
+  ['vestido negro por menos de 40 euros', NEW, 'foreign'],
 ])('takes "%s" for what it is', (text, context, act) => expect(readActs(spoken(text), context)[0]!.act).toBe(act));
 
 it('weighs acts by what is known of the words', () => {

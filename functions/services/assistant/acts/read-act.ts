@@ -1,3 +1,4 @@
+import { FOREIGN_WORDS } from '#lexicon/foreign-words.ts';
 import { LinearModel } from './linear-model.ts';
 import { isPriced, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import type { SpokenMessage, SpokenWord } from './spoken-words.ts';
@@ -19,6 +20,8 @@ function outlineOf(words: readonly SpokenWord[]): string[] {
 const APART_MAX = 4;
 const KINDS = ['goods', 'brand', 'code', 'name', 'price', 'value', 'shop'] as const;
 
+/** More of them say no more. */
+const FOREIGN_COUNTED = 3;
 const SUFFIX_CHARS = 4;
 const SUFFIXED_FROM = 5;
 
@@ -65,6 +68,7 @@ export function actFeatures({ words, reading }: SpokenMessage, { last, isShown }
     `shown ${isShown}`,
     `kinds ${KINDS.map((kind) => Number(words.some((word) => word.class === kind))).join('')} ${isShown}`,
     `named ${Math.min(2, words.filter((one) => one.class === 'goods').length)}`,
+    ...words.filter(({ word }) => FOREIGN_WORDS.has(word)).map((_, at) => `foreign ${Math.min(FOREIGN_COUNTED, at + 1)}`),
     `length ${Math.min(9, words.length)}`,
     ...parts.slice(0, 3).map((part) => `start ${last} ${part}`),
     `first ${first}`,
