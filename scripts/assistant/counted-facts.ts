@@ -3,12 +3,10 @@ import { dateInWords } from '#catalogue/display/date-in-words.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { branchOf, TAXONOMY } from '#lexicon/taxonomy.ts';
-import { measured } from '#lexicon/values/units.ts';
-import { writtenUnit } from '#queries/understanding/words/spoken-units.ts';
 import type { Said } from './said.ts';
+import { numberOf, SUMS } from './sum-facts.ts';
 import { unreadNumbers } from './unread-numbers.ts';
 
-const numberOf = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
 const DATE = '(\\d{1,2} \\p{L}+ \\d{4})';
 const MONEY = '(£[\\d,]+\\.\\d{2})';
 const NAMED = /(?:^|, | and )([^,()]+?) \((\d+)\)/gu;
@@ -146,22 +144,7 @@ export class CountedFacts {
           numberOf(n) <= this.#count('SELECT 1 FROM merchant WHERE active = 1') &&
           (how !== '' || numberOf(n) >= this.#shopsOf(ids)),
       ],
-      [
-        /^(\d+(?:\.\d)?) % (of|off) £([\d,.]+) (?:is £([\d,.]+)|saves £([\d,.]+): you would pay £([\d,.]+))\.$/gmu,
-        ([share, word, whole, part, saved, rest]) => {
-          const of = (numberOf(whole) * numberOf(share)) / 100;
-          const isNear = (said: string | undefined, amount: number) => Math.abs(numberOf(said) - amount) < 0.011;
-          return word === 'of' ? isNear(part, of) : isNear(saved, of) && isNear(rest, numberOf(whole) - of);
-        },
-      ],
-      [
-        /^([\d.]+) (\p{L}+)(?: (\d{1,2}))? is ([\d.]+) (\p{L}+)\.$/gmu,
-        ([given = '', from = '', inches = '', wanted = '', to = '']) => {
-          const whole = inches === '' ? measured(given, writtenUnit(from)) : measured(String(12 * Number(given) + Number(inches)), 'inch');
-          const [one, other] = [whole, measured(wanted, writtenUnit(to))];
-          return one !== null && other !== null && one[0] === other[0] && Math.abs(one[1] / other[1] - 1) < 0.001;
-        },
-      ],
+      ...SUMS,
       [
         /^(.+?) says that delivery is free for (\d+|each) of its ([\d,]+) products? here\./gmu,
         ([shop = '', free, all]) => {

@@ -138,6 +138,8 @@ it.each([
   ['a change of price', 'It came down from £99.99 on 2 November 2026.'],
   ['a property', 'Kettle: Phone storage: 512 GB.'],
   ['a fact in the words of a shop', 'The listing of Kettle says: “240 tweezers”. Display resolution: 31 x 96.'],
+  ['several of one price', '3 times £12.50 is £38.50.'],
+  ['a price with delivery', '£12.99 and £3.50 is £16.40.'],
   ['brands of the site', '3 shops with 5 products of 4,321 brands. The largest: SHOP.'],
   ['a number without a meaning', 'It has 17 ports.'],
 ])('sees %s that is made up', (_, message) => {

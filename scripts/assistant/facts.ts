@@ -3,6 +3,7 @@ import { dateInWords } from '#catalogue/display/date-in-words.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import { CountedFacts } from './counted-facts.ts';
 import type { Said } from './said.ts';
+import { withoutSums } from './sum-facts.ts';
 
 interface Offer {
   id: number;
@@ -271,7 +272,7 @@ export class FactCheck {
       if (price !== null && was !== null) add(was - price);
     }
     for (const { price } of this.#past(offers.map(({ id }) => id))) add(price);
-    const quoted = message
+    const quoted = withoutSums(message)
       .replaceAll(/(?:”|products|that) (?:up to|between|around|from) £[\d,.]+(?: and £[\d,.]+)?/gu, '')
       .replaceAll(/“[^”]*”/gu, '')
       .split('\n')
@@ -279,9 +280,7 @@ export class FactCheck {
     const wished = quoted.join('\n').replaceAll(/for an order of £[\d,.]+/gu, '');
     return Array.from(wished.matchAll(/£[\d,]+(?:\.\d{2})?/gu)).flatMap(([amount]) => {
       const typed = amount.replace(/[£,]|\.00$/g, '');
-      return known.has(amount) || known.has(`${amount}.00`) || asked.includes(typed) || / % (?:of|off) /.test(message)
-        ? []
-        : [`amount ${amount}`];
+      return known.has(amount) || known.has(`${amount}.00`) || asked.includes(typed) ? [] : [`amount ${amount}`];
     });
   }
 

@@ -17,11 +17,7 @@ interface Known {
 }
 
 const asksForGoods = ({ query }: Known): boolean =>
-  sureGoods(query) !== null ||
-  // The goods of a gift are named by nothing.
-  query.goods?.words.length === 0 ||
-  query.brands.length + query.codes.length > 0 ||
-  meetsNeed(query);
+  sureGoods(query) !== null || query.brands.length + query.codes.length > 0 || meetsNeed(query);
 
 const GIFT = /\bwhat (?:to|can|could|do|does|shall|should|would|might)\b.{0,12}\b(?:get|buy|give|bring)\b/;
 /** A question that begins a new wish, whatever was wanted before: 'what do you get a boy who turns 6'. */
