@@ -57,6 +57,33 @@ it('tells of no thing that was shown for words that it does not bear', async () 
   expect(await messageOf(`how much is the ${lamp}`, 'the zigzag wobbly one, whos cheapest')).not.toContain(lamp.slice(0, 20));
 });
 
+it('shows the goods of a shop that are asked for, also of the one that was spoken of', async () => {
+  const { name: shop } = sample.database
+    .prepare(`SELECT m.name FROM merchant m JOIN product p ON p.merchant_id = m.id WHERE p.name LIKE '%lamp%' AND p.price IS NOT NULL`)
+    .get() as { name: string };
+  for (const turns of [[`does ${shop} sell lamps`], [`codes for ${shop}`, 'do they do lamps']]) {
+    const { message, products } = await lastAnswer(turns);
+    expect(message).toMatch(new RegExp(`“lamps” at ${shop}`));
+    expect(new Set(products.map(({ merchantName }) => merchantName))).toEqual(new Set([shop]));
+  }
+  expect(await messageOf('does argos sell lamps')).toMatch(/no shop called “argos”/);
+});
+
+it('knows which of those that were shown is meant by a word of its name', async () => {
+  const { products } = await lastAnswer(['lamps']);
+  const words = products.map(({ name }): string[] => name.toLowerCase().match(/\p{L}{5,}/gu) ?? []);
+  const own = words[1]!.findLast((word) => words.every((others, at) => at === 1 || !others.includes(word)))!;
+  const second = products[1]!.name.slice(0, 20);
+  expect(await messageOf('lamps', `who sells the ${own} one`)).toContain(second);
+  const compared = await lastAnswer(['lamps', 'tell me about the first one', `how does it compare to the ${own} one`]);
+  expect(compared.products.map(({ id }) => id)).toEqual(products.slice(0, 2).map(({ id }) => id));
+});
+
+it('keeps to what was wanted after a question on the site', async () => {
+  const { message } = await lastAnswer(['lamps', 'under £40', 'do i pay you or the shop', 'ok back to the lamps']);
+  expect(message).toContain('up to £40');
+});
+
 it('names what a shop has where nothing of it fits', async () => {
   const shop = nameOf(SHOP);
   expect(await messageOf(`codes for ${shop} with at least 99% off`)).toMatch(

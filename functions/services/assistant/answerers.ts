@@ -169,12 +169,14 @@ const list: Answerer = ({ sources, message, read, state }) => listTalk(sources, 
 const AT_THAT_SHOP =
   /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\bthey (?:also )?(?:have|sell|stock|do|got)\b/;
 
-const wish: Answerer = ({ sources, message, read, state }) => {
+const isAtThatShop = ({ text, query }: Message, state: TalkState): boolean =>
   // 'In pink, if they do them': they are the shops of many things.
-  const isThere = message.query.merchant === null && state.merchant !== null && isOfOneShop(state) && AT_THAT_SHOP.test(message.text);
+  query.merchant === null && state.merchant !== null && isOfOneShop(state) && AT_THAT_SHOP.test(text);
+
+const wish: Answerer = ({ sources, message, read, state }) => {
   const query = {
     ...message.query,
-    ...(isThere && { merchant: { id: '', ...state.merchant! } }),
+    ...(isAtThatShop(message, state) && { merchant: { id: '', ...state.merchant! } }),
     ...(read.act === 'sale' && { reduced: true }),
   };
   return wishTalk(sources, { ...message, query }, read, state);
@@ -183,6 +185,9 @@ const wish: Answerer = ({ sources, message, read, state }) => {
 /** The price is asked for, whatever else is. */
 const ASKS_PRICE =
   /\bhow much\b|\bwhat does .{1,60} cost\b|\bwhat (?:do|does|will|would) (?:they|each|it)(?: each| all)? (?:charge|cost|(?:want|ask|sell it) for)|\b(?:and|with|at) (?:what|which|their|the) prices?\b/;
+
+/** One of those that were shown, by a word of its name. */
+const THE_ONE = /\bthe (?!(?:only|same|cheapest|other|last|whole)\b)\p{L}[\p{L}\d -]{1,40}? one\b/u;
 
 /** A message that begins with the price: 'how much was …', but not 'how much off'. */
 const ASKS_FIRST = /^(?:(?:and|so|ok|right|hi|hiya|hello),? )*how much (?:is|was|are|were|does|do|did|would|will) /;
@@ -233,9 +238,11 @@ const delivery: Answerer = (turn) => {
 const each = <One extends Act>(acts: readonly One[], answererOf: (act: One) => Answerer): Record<One, Answerer> =>
   Object.fromEntries(acts.map((act) => [act, answererOf(act)])) as Record<One, Answerer>;
 
-/** What a shop sells; its vouchers after a question on those ('and for Kingsway'); a product where one is pointed to ('the first one'). */
+/** Goods of a shop that are named ('do they do jeans'); what it sells; its vouchers after a question on those ('and for Kingsway'); a product where one is pointed to ('the first one'). */
 const shop: Answerer = (turn) => {
   const { message, state } = turn;
+  if (namesOwnGoods(message.query) && (message.query.merchant !== null || isAtThatShop(message, state)))
+    return wish({ ...turn, read: { act: 'wish', isSure: true } });
   if (message.places.length > 0 && message.query.merchant === null && !THAT_SHOP.test(message.text))
     return first(thingAs('details'), list)(turn);
   return (state.vouchers !== null && FOR_SHOP.test(message.text) ? vouchers : first(list, vouchers))(turn);
@@ -255,7 +262,11 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   least: extreme('cheapest'),
   most: extreme('dearest'),
   // 'How much is Burger Boss and who sells it.'
-  shops: (turn) => (ASKS_PRICE.test(turn.message.text) ? first(thingAs('price'), list) : first(knownCode, list))(turn),
+  // 'Who sells the Sandberg one' of those that were shown.
+  shops: (turn) =>
+    (ASKS_PRICE.test(turn.message.text) || (turn.state.shown.length > 1 && THE_ONE.test(turn.message.text))
+      ? first(thingAs('price'), list)
+      : first(knownCode, list))(turn),
   // 'All the shops that take STUDENT10.'
   range: first(knownCode, list, wish),
   shop,

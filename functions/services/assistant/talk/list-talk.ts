@@ -41,9 +41,9 @@ const OF_SITE = new Set(
   ),
 );
 
-/** What is asked of a shop by its name: 'what does Velvet Curtain sell'. */
+/** What is asked of a shop by its name: 'what does Velvet Curtain sell', 'do Argos do kettles'. */
 const SHOP_SELLS =
-  /\bwhat (?:kinds? of (?:things|stuff) )?(?:does|do) (?!(?:they|it|you|we|i|the|that|this|those|these|he|she|people)\b)([\p{L}& ]{3,30}?) (?:sell|stock)\b/u;
+  /\b(?:does|do) (?!(?:they|it|you|we|i|the|that|this|those|these|he|she|people|any|all|most|some|other|shops?|stores?)\b)([\p{L}& ]{3,30}?) (?:sell|stock|do)\b/u;
 
 /** A name that may be that of a shop. */
 const nameSaid = ({ text, query, spoken: { words } }: Message): string =>

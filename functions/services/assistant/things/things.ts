@@ -250,6 +250,12 @@ export async function compareTalk(sources: Sources, message: Message, state: Tal
     const ids = shownMeant({ ...message, places }, state);
     return focused(await comparedAnswer(sources, ids), ids, state);
   }
+  // 'How does it compare to the Kingston one.'
+  const [other] = OF_IT.test(text) && state.focus.length === 1 ? shownMeant({ ...message, places: [] }, state) : [];
+  if (other !== undefined && other !== state.focus[0]) {
+    const ids = [...state.focus, other];
+    return focused(await comparedAnswer(sources, ids), ids, state);
+  }
   const named = await namedSidesAnswer(sources, text, { vocabulary, wanted: state.wanted, read });
   if (named !== null) {
     const both = named.products.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { isWithin } from '#lexicon/taxonomy.ts';
 import { isPluggedAnywhere } from '#queries/understanding/asides/mark-asides.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from '#queries/understanding/asides/read-celebration.ts';
 import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
-import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
+import { isPriced, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message } from './messages.ts';
 import { inView, type TalkState } from './state.ts';
@@ -209,5 +209,7 @@ export function swapped({ text, query, read }: Message, wanted: ProductQuery): P
   const made = ofMaker(query, wanted);
   if (made !== null) return [made, other, query];
   const alike = ofSameSort({ text, query, read }, wanted);
-  return alike === null ? [other, query] : [{ ...replacedGoods(wanted, alike), quantities: wanted.quantities }, other, query];
+  // Where nothing is so cheap, the nearest is said to be dearer.
+  const others = isPriced(wanted) && !isPriced(query) ? [other] : [other, query];
+  return alike === null ? others : [{ ...replacedGoods(wanted, alike), quantities: wanted.quantities }, ...others];
 }

@@ -156,7 +156,7 @@ function beyond(act: 'cheaper' | 'dearer', query: ProductQuery, { wanted, shown 
 }
 
 /** What was wanted before, with the changes that the message names besides; null: it names nothing of before. */
-function undone({ text, query: typed, read }: Message, { wanted, history }: TalkState): Pick<Turn, 'wanted' | 'history'> | null {
+function undone({ text, query: typed, read }: Message, { wanted, history, help }: TalkState): Pick<Turn, 'wanted' | 'history'> | null {
   const query = { ...typed, words: typed.words.filter(({ word }) => !OF_BEFORE.test(word)) };
   // 'Back to the phone' after a case for an iPhone.
   const ofKind = namesOwnGoods(query) && !sameGoods(query, wanted!) ? history.findLastIndex((before) => sameGoods(query, before)) : -1;
@@ -173,7 +173,7 @@ function undone({ text, query: typed, read }: Message, { wanted, history }: Talk
     return saysNothing(change) ? before : refined(before, change);
   };
   // 'Back to the hubs' after a question about the site: they are what is wanted still.
-  if (at === null && earlier([wanted!], text) !== null) return { wanted: again(wanted!), history };
+  if ((at === null || help !== null) && earlier([wanted!], text) !== null) return { wanted: again(wanted!), history };
   if (at === null) return null;
   return { wanted: again(history[at] ?? wanted!), history: history.slice(0, Math.max(0, at)) };
 }
