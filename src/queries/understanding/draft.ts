@@ -6,7 +6,7 @@ import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
 import { correctionsOf } from '../search/words/vocabulary.ts';
 import type { NamedEntity } from './product-query.ts';
 import { unwantedBrand } from './constraints/read-exclusions.ts';
-import { goodsSpeltLike, isGoodsWord, saidByUnit } from './goods/read-goods.ts';
+import { goodsCalledWith, goodsSpeltLike, isGoodsWord, saidByUnit } from './goods/read-goods.ts';
 import { type FoundNames, readNames } from './goods/read-names.ts';
 import { type ReadPatterns, searchedOf } from './constraints/read-patterns.ts';
 import { saysFond } from './asides/interests.ts';
@@ -41,7 +41,11 @@ function meantWords(words: readonly TypedWord[], { counts, neighbours, added }: 
     const isNearer = known === undefined || spellingDistance(singular(word), goods) < spellingDistance(word, known);
     return goods !== word && isNearer ? goods : (known ?? word);
   };
-  return words.map(({ word }) => meantBy(word));
+  const meant = words.map(({ word }) => meantBy(word));
+  return meant.map((word, at) => {
+    const [before, typed] = [meant[at - 1], words[at]!.word];
+    return (before !== undefined && isLacking(typed) ? goodsCalledWith(before, typed) : null) ?? word;
+  });
 }
 
 /** The words of a text with what each is so far, without those that name shops. */

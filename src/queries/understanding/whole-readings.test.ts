@@ -60,6 +60,7 @@ it.each([
   ['got a kettle and a toaster, now want a coffee machine', { goods: { words: ['coffee', 'machine'], nodes: [736] } }],
   ['a bag for a laptop and a tablet', { goods: { nodes: [101] } }],
   ['what bag do i need for a laptop', { goods: { nodes: [101] }, purpose: ['laptop'] }],
+  ['a backpack for my laptop', { goods: { nodes: [100] }, purpose: [], words: [{ word: 'backpack' }, { word: 'laptop', kind: 'left' }] }],
   ['shirt for brother wedding', { attributes: [{ value: 'Men' }] }],
   ['my husband does all the cooking, need a kettle', { words: [{ word: 'cooking', kind: 'aside' }, { word: 'kettle' }] }],
   ['water fight in the garden with the kids', { goods: { words: ['water', 'pistol'] } }],

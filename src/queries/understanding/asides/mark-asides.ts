@@ -40,7 +40,7 @@ const isTold = ({ meant, words }: Draft, compared: readonly string[], goods: Wan
 const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
 export const TOLD_BY: ReadonlyMap<string, RegExp> = new Map([
   ['data', MEMORY],
-  ['length', /^(?:long|wide|tall|high|length|screen)$/],
+  ['length', /^(?:long(?:er)?|short(?:er)?|wider?|tall(?:er)?|high(?:er)?|bigger|larger|length|screen)$/],
 ]);
 
 const MODEL_CODE =

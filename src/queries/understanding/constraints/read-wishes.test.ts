@@ -136,8 +136,6 @@ describe('stock', () => {
 
 describe('the condition', () => {
   it.each<[string, string, string[]]>([
-    ['refurb', 'Refurbished', ['refurb']],
-    ['refurbs', 'Refurbished', ['refurbs']],
     ['refurbished', 'Refurbished', ['refurbished']],
     ['recondition', 'Refurbished', ['recondition']],
     ['reconditioned', 'Refurbished', ['reconditioned']],

@@ -22,7 +22,7 @@ const ORDERS: [RegExp, Order][] = [
   [new RegExp(`\\b(?:${LOW_FIRST}|${BY_PRICE})\\b`, 'g'), 'cheapest'],
   [IN_TOTAL, 'cheapest-delivered'],
   [
-    /\b(?:cheap as chips|cheap and cheerful|cheap(?:est|ish|o|y)?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|(?:dearest|priciest|most expensive) (?:ones? )?last|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
+    /\b(?:cheap as chips|cheap and cheerful|cheap(?:est|ish|o|y)?(?: place (?:for|to (?:buy|get)))?|chea?pest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?:for |the )?(?:least|lowest)(?: money| cost)?|(?:dearest|priciest|most expensive) (?:ones? )?last|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
     'cheapest',
   ],
   [/\b(?:dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g, 'dearest'],
@@ -68,7 +68,7 @@ export function readWishes(typed: TypedText): ReadWishes {
 }
 
 const CONDITIONS: [RegExp, string][] = [
-  [/\b(?:refurb(?:ished|s)?|recondition(?:ed)?|renewed)\b/g, 'Refurbished'],
+  [/\b(?:refurbished|recondition(?:ed)?|renewed)\b/g, 'Refurbished'],
   [/\b(?:used|second[- ]?hand|2nd hand|pre[- ]?owned|pre[- ]?loved)\b(?! (?:for|by|to|with|in)\b)/g, 'Used'],
   [/\bbrand new\b/g, 'New'],
 ];

@@ -107,8 +107,8 @@ function department(words: readonly string[], { before, isHint }: GoodsPlaces): 
   const isNoun = (word: string, place: number) => isHint(place) && /^\p{L}/u.test(word) && !SPOKEN_OF.has(word);
   const last = words.findLastIndex((word, place) => place < before && isNoun(word, place));
   const first = last >= 0 && DEPARTMENTS.has(words[last]!) ? last : -1;
-  // 'Codes for clothes': nothing before 'for' can be goods. A case for a camera is no camera.
-  const isAlone = words.slice(0, before).every((word, place) => !isHint(place) || SPOKEN_OF.has(word));
+  // '20% off codes for clothes': nothing before 'for' can be goods. A case for a camera is no camera.
+  const isAlone = words.slice(0, before).every((word, place) => !isHint(place) || SPOKEN_OF.has(word) || /^\d+$/.test(word));
   const at = first < 0 && isAlone ? words.findLastIndex((word) => DEPARTMENTS.has(word)) : first;
   return at < 0 ? null : { nodes: [DEPARTMENTS.get(words[at]!)!], places: [at], kindPlaces: [at], sure: DEPARTMENT_SURE };
 }
@@ -268,14 +268,24 @@ const SPELT_MIN = 6;
 /** Words of goods by their first letters, which are seldom wrong. */
 const GOODS_WORDS = Map.groupBy(GOODS.words, (word) => word[0]);
 
+const nearGoods = (own: string): string[] =>
+  isBrandWord(own) || !/^\p{L}+$/u.test(own)
+    ? []
+    : (GOODS_WORDS.get(own[0]) ?? [])
+        .filter((one) => Math.abs(one.length - own.length) <= 1 && isSureGoodsWord(one))
+        .map((one) => ({ one, distance: spellingDistance(own, one) }))
+        .filter(({ distance }) => distance <= 1)
+        .toSorted((a, b) => a.distance - b.distance)
+        .map(({ one }) => one);
+
 /** The word for goods that is spelt nearest to one that the catalogue lacks, or that word: 'trainer' for 'traners'. */
 export function goodsSpeltLike(word: string): string {
   const [own = word] = wordsOf(word);
-  if (own.length < SPELT_MIN || !/^\p{L}+$/u.test(own) || isBrandWord(own)) return word;
-  const near = (GOODS_WORDS.get(own[0]) ?? [])
-    .filter((one) => Math.abs(one.length - own.length) <= 1 && isSureGoodsWord(one))
-    .map((one) => ({ one, distance: spellingDistance(own, one) }))
-    .filter(({ distance }) => distance <= 1)
-    .toSorted((a, b) => a.distance - b.distance);
-  return near[0]?.one ?? word;
+  return (own.length < SPELT_MIN ? undefined : nearGoods(own)[0]) ?? word;
 }
+
+/** The word for goods that is spelt so and is called so with the word before: 'mouse' for 'mose' after 'wireless'; null: none is. */
+export const goodsCalledWith = (before: string, word: string): string | null =>
+  nearGoods(wordsOf(word)[0] ?? word).find((one) =>
+    GOODS.find([...wordsOf(before), one]).some(({ phrase, end }) => phrase.length > 1 && !phrase.isWeak && end === 2),
+  ) ?? null;

@@ -85,11 +85,18 @@ const PACKS = words('pack packs packet packets box boxes tub tubs roll rolls bun
 /** Before what bags hold: 'for carrying a', 'that fit my 17 inch'. */
 const HOLDS =
   /\b(?:carr(?:y|ies|ying)|hold(?:s|ing)?|stor(?:e|es|ing)|keep(?:s|ing)?|transport(?:s|ing)?|fit(?:s|ting)?|tak(?:e|es|ing)) (?:an?|my|the|his|her|our) (?:\d{1,2}(?:\.\d)? ?(?:inch|in|")? )?$/;
+/** A backpack for these has a place for them, and its name says so: 'a backpack for my laptop'. */
+const CARRIED = words('laptop notebook macbook tablet ipad camera');
+const FOR_ONE = /\bfor (?:an?|my|the|his|her|our) (?:\d{1,2}(?:\.\d)? ?(?:inch|in|")? )?$/;
+const BACKPACKS = 100;
 /** Luggage and bags. */
 const BAGS = 5181;
 /** Whether a word names what bags are to hold: 'a rucksack for carrying a laptop', 'bags that fit a 17 inch laptop'. */
-export const isHeld = (text: string, { start }: TypedWord, { nodes }: Pick<WantedGoods, 'nodes'>): boolean =>
-  nodes.every((node) => isWithin(node, BAGS)) && HOLDS.test(text.slice(0, start));
+export const isHeld = (text: string, { start, word }: TypedWord, { nodes }: Pick<WantedGoods, 'nodes'>): boolean => {
+  const before = text.slice(0, start);
+  const isIn = (branch: number) => nodes.every((node) => isWithin(node, branch));
+  return (isIn(BAGS) && HOLDS.test(before)) || (isIn(BACKPACKS) && CARRIED.has(word) && FOR_ONE.test(before));
+};
 /** What is done with things, by what such goods are called: cases, brackets, covers, cables. */
 export const HOLDING = words('keep put store carry transport pack hold');
 export const HANGING = words('hang mount fix stand prop hold');

@@ -38,6 +38,7 @@ it.each([
   ['a headset without wires', 'a headset wireless'],
   ['wire-free doorbell', 'wireless doorbell'],
   ['a kettle without a lid', 'a kettle without a lid'],
+  ['not a refurb one', 'not a refurbished one'],
   ['see-through phone case', 'transparent phone case'],
 ])('says in one word what names do: %s', (typed, spelt) => expect(withCuesRespelt(typed)).toBe(spelt));
 

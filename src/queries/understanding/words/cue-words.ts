@@ -64,7 +64,7 @@ const SHORT_COLOUR = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...SHORT_COLOURS.keys(
 /** 'A couple of quid', but 'a couple of cushions'. */
 const COUPLE = /\b(?:an? )?couple (?:of )?(?=(?:hundred|thousand|quids?|squid|pounds?|bucks)\b)/g;
 
-/** What names say in one word: 'i pad', but 'can i phone you'; 'headphones without wires', 'a see through case'. */
+/** What names say in one word: 'i pad', but 'can i phone you'; 'headphones without wires', 'not a refurb', 'a see through case'. */
 const IN_ONE_WORD: readonly [RegExp, string][] = [
   [/\bi (?=(?:pad|pod|mac)s?\b)/g, 'i'],
   [
@@ -72,6 +72,7 @@ const IN_ONE_WORD: readonly [RegExp, string][] = [
     'i',
   ],
   [/\b(?:without|with no|no) (?:any |the )?wires?\b|\bwire[- ]?free\b/g, 'wireless'],
+  [/\brefurb(?:s|ed)?\b/g, 'refurbished'],
   [/\bsee[- ]?thr(?:ough|u)\b/g, 'transparent'],
 ];
 
