@@ -124,12 +124,12 @@ export class CountedFacts {
           ),
       ],
       [
-        /(?:^|(?<=^I could not find a shop with “[^”]+”\. ))([\d,]+) shops? with “([^”]+)”((?: with free delivery| in stock| at a reduced price)*): (.+)\.$/gmu,
-        ([n, phrase = '', how = '', list = '']) => {
+        /(?:^|(?<=^I could not find a shop with “[^”]+”\. ))([\d,]+) shops? with “([^”]+)”((?: with free delivery| in stock| at a reduced price)*)((?: (?:up to|from|between|around) £[^:\n]+|, without [^:\n]+)*): (.+)\.$/gmu,
+        ([n, phrase = '', how = '', bounds = '', list = '']) => {
           const more = offeredAs(how);
           const ofNode = ofKind(phrase, more, (sql, nodes) => this.#count(`SELECT DISTINCT m.id ${sql}`, nodes));
           // The answer must count every shop that sells a thing that it shows.
-          if (ofNode === null) return how === '' && numberOf(n) < this.#shopsOf(ids) ? false : null;
+          if (ofNode === null || bounds !== '') return how === '' && numberOf(n) < this.#shopsOf(ids) ? false : null;
           return this.#named(list, n, ofNode, (name) => things(phrase, `${more} AND m.name = '${name.replaceAll("'", "''")}'`));
         },
       ],
