@@ -14,7 +14,7 @@ import { isGoodsWord } from './goods/read-goods.ts';
 import { TOYS } from './goods/read-need.ts';
 import { type ReadPatterns, WORDS_MAX } from './constraints/read-patterns.ts';
 import { readThing } from './goods/read-thing.ts';
-import { markValues, withPrinted } from './constraints/read-values.ts';
+import { markValues, withNamedSize, withPrinted } from './constraints/read-values.ts';
 import { isOfName } from './goods/roles.ts';
 import { type Draft, foldedWord, TypedText } from './words/typed-text.ts';
 import type { Vocabulary, VocabularyName } from './vocabulary.ts';
@@ -167,7 +167,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const given = isPlainName ? null : giftGoods(attributes, isGift, [...untyped, ...left]);
   const said = sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase));
   const exclusions = exceptShades(said, attributes);
-  return withoutContradictions({
+  const query = withoutContradictions({
     text: typed.text,
     spans: typed.spans.toSorted((a, b) => a.start - b.start),
     goods: sureGoods({ goods }) ?? given ?? goods,
@@ -183,4 +183,5 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
     words: [...(occasion.length > 0 ? untyped.map(asOfParty) : untyped), ...withoutMore(left)].slice(0, WORDS_MAX),
     contradictions,
   });
+  return withNamedSize(query, sureGoods(query));
 }

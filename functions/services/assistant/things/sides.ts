@@ -1,3 +1,5 @@
+import { GENDERS } from '#lexicon/values/audiences.ts';
+import { wordsOf } from '#lexicon/words.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
@@ -266,14 +268,21 @@ export async function extremeAnswer(
 /** Looked at, of which those at the wanted price are shown. */
 const SIMILAR_LOOKED_AT = 24;
 
+/** For whom a name says that a thing is. */
+const genderIn = (name: string): string | undefined => wordsOf(name).flatMap((word) => GENDERS.get(word) ?? [])[0];
+
 /** Other products like one that was shown, at the price that is wanted. */
 export async function similarAnswer(sources: Db, of: Pick<ProductCard, 'id'> | ProductCard, { wanted, shown }: TalkState): Promise<Answer> {
   const product = 'name' in of ? of : await productById(sources.db, of.id);
   if (product === null || product.adult) return GONE;
   const { min = 0, max = Infinity } = wanted?.price ?? {};
+  const own = genderIn(product.name);
+  const isForOthers = (gender: string | undefined) => own !== undefined && gender !== undefined && gender !== own && gender !== 'Unisex';
   const products = (await similarProducts(sources.db, product, SIMILAR_LOOKED_AT)).filter(
     (one) =>
-      !shown.some((other) => other.id === one.id) && (wanted === null || (one.price !== null && one.price >= min && one.price <= max)),
+      !isForOthers(genderIn(one.name)) &&
+      !shown.some((other) => other.id === one.id) &&
+      (wanted === null || (one.price !== null && one.price >= min && one.price <= max)),
   );
   return products.length === 0
     ? said(`I could not find anything like ${shortName(product)}.`, { products: [product] })

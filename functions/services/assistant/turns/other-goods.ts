@@ -4,11 +4,12 @@ import { isWithin } from '#lexicon/taxonomy.ts';
 import { isPluggedAnywhere } from '#queries/understanding/asides/mark-asides.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from '#queries/understanding/asides/read-celebration.ts';
 import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
+import { APPAREL } from '#queries/understanding/constraints/read-values.ts';
 import { isPriced, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message } from './messages.ts';
 import { inView, type TalkState } from './state.ts';
-import { APPAREL, refined, replacedGoods, reworded, thingOf } from './refine.ts';
+import { refined, replacedGoods, reworded, thingOf } from './refine.ts';
 import { isAccessory, leftOf, namesOwnGoods, withoutTalk } from './wanted.ts';
 
 /** 'A case for it.' */

@@ -4,6 +4,7 @@ import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { TOLD_BY } from '#queries/understanding/asides/mark-asides.ts';
 import { FORMAT } from '#queries/understanding/constraints/read-alternatives.ts';
+import { APPAREL, withNamedSize } from '#queries/understanding/constraints/read-values.ts';
 import { exceptShades } from '#queries/understanding/constraints/read-exclusions.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import { MODELS } from '#queries/understanding/goods/read-need.ts';
@@ -33,7 +34,6 @@ function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]
   return gone;
 }
 
-export const APPAREL = 166;
 /** Less is rather a number of things. */
 const PRICE_MIN = 5;
 
@@ -95,7 +95,7 @@ function boundedBoth(before: ProductQuery['price'], now: ProductQuery['price']):
 
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
-  const meant = withNumber(wanted, asNamed(wanted, asRecipients(wanted, said)));
+  const meant = withNumber(wanted, asNamed(wanted, asRecipients(wanted, withNamedSize(said, sureGoods(wanted)))));
   const attributes = replacedById(wanted.attributes, meant.attributes);
   const change = { ...meant, exclusions: exceptShades(meant.exclusions, attributes) };
   const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));

@@ -101,6 +101,9 @@ function spokenKind(
 /** What is asked for of goods, and no goods. */
 const SPOKEN_OF = new Set('code voucher coupon promo promotion student discount deal offer sale shop store brand price'.split(' '));
 
+/** Of '20% off code for clothes'. */
+const isOfVouchers = (word: string): boolean => SPOKEN_OF.has(word) || /^\d+$/.test(word);
+
 /** A department: 'toys', 'clothes'. What is in it need not bear the word. */
 function department(words: readonly string[], { before, isHint }: GoodsPlaces): FoundGoods | null {
   // The last noun says what it is: a computer fan is no computer. 'Decorations 40th' ends with no noun.
@@ -108,7 +111,7 @@ function department(words: readonly string[], { before, isHint }: GoodsPlaces): 
   const last = words.findLastIndex((word, place) => place < before && isNoun(word, place));
   const first = last >= 0 && DEPARTMENTS.has(words[last]!) ? last : -1;
   // '20% off codes for clothes': nothing before 'for' can be goods. A case for a camera is no camera.
-  const isAlone = words.slice(0, before).every((word, place) => !isHint(place) || SPOKEN_OF.has(word) || /^\d+$/.test(word));
+  const isAlone = words.slice(0, before).every((word, place) => !isHint(place) || isOfVouchers(word));
   const at = first < 0 && isAlone ? words.findLastIndex((word) => DEPARTMENTS.has(word)) : first;
   return at < 0 ? null : { nodes: [DEPARTMENTS.get(words[at]!)!], places: [at], kindPlaces: [at], sure: DEPARTMENT_SURE };
 }
@@ -150,7 +153,7 @@ export function findGoods(
 ): FoundGoods | null {
   const whole = wholeName(typed, before);
   if (whole !== null) return whole;
-  const isOwn = (place: number) => isHint(place) && typed[place] !== '' && !SPOKEN_OF.has(typed[place]!);
+  const isOwn = (place: number) => isHint(place) && typed[place] !== '' && !isOfVouchers(typed[place]!);
   const inAll = GOODS.find(typed).filter(({ phrase, start }) => !phrase.isWeak || isHint(start));
   // A 'holder for the car' is one by both, a 'hornby engine for a train set' no set.
   const heads = inAll.filter(({ start, firstEnd, phrase }) => (start < before || firstEnd === before) && !phrase.isWeak);
