@@ -187,7 +187,7 @@ const ASKS_PRICE =
   /\bhow much\b|\bwhat does .{1,60} cost\b|\bwhat (?:do|does|will|would) (?:they|each|it)(?: each| all)? (?:charge|cost|(?:want|ask|sell it) for)|\b(?:and|with|at) (?:what|which|their|the) prices?\b/;
 
 /** One of those that were shown, by a word of its name. */
-const THE_ONE = /\bthe (?!(?:only|same|cheapest|other|last|whole)\b)\p{L}[\p{L}\d -]{1,40}? one\b/u;
+const THE_ONE = /\bthe (?!(?:only|same|cheapest|other|last|whole|best)\b)\p{L}[\p{L}\d -]{1,40}? one\b/u;
 
 /** A message that begins with the price: 'how much was …', but not 'how much off'. */
 const ASKS_FIRST = /^(?:(?:and|so|ok|right|hi|hiya|hello),? )*how much (?:is|was|are|were|does|do|did|would|will) /;

@@ -29,6 +29,12 @@ describe('what goods are for', () => {
     ['camera lens for canon 80d', ['canon', '80d']],
   ])('%s: %j', (text, purpose) => expect(read(text).purpose).toEqual(purpose));
 
+  it('is a word of the name of a backpack', () =>
+    expect(read('a backpack for my laptop')).toMatchObject({
+      purpose: [],
+      words: [{ word: 'backpack' }, { word: 'laptop', kind: 'left' }],
+    }));
+
   it.each([
     ['goods with something', 'kettle with camera'],
     ['somebody', 'kettle for my dad'],

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { readQuery } from '../read-query.ts';
+import { NO_VOCABULARY } from '../vocabulary.ts';
+import { readPatterns } from './read-patterns.ts';
+
+it.each([
+  ['hp 21 xl ink', { attributes: [], words: [{ word: 'hp' }, { word: '21' }, { word: 'xl', kind: 'left' }, { word: 'ink' }] }],
+  ['case for google pixel xl', { attributes: [] }],
+  ['mens t shirt xl', { attributes: [{ value: 'Men' }, { id: 'size', value: 'XL' }] }],
+])('XL is a size of what is worn, and part of the name of other goods: %s', (text, query) =>
+  expect(readQuery(readPatterns(text), NO_VOCABULARY)).toMatchObject(query),
+);
