@@ -22,6 +22,15 @@ const OFFERING: [string, string][] = [
 ];
 /** SQL for offers that are as a sentence says. */
 const offeredAs = (how: string): string => OFFERING.flatMap(([says, sql]) => (how.includes(says) ? [sql] : [])).join(' ');
+const penceOf = (pounds: string | undefined): number => Math.round(numberOf(pounds) * 100);
+
+/** SQL for offers at a price that a sentence bounds: ' up to £20', ' between £10 and £20'. */
+function pricedAs(bounds: string): string {
+  const [, way, one, other] = /(up to|from|between) £([\d,.]+)(?: and £([\d,.]+))?/u.exec(bounds) ?? [];
+  if (way === undefined) return '';
+  const [low, high] = way === 'up to' ? [0, penceOf(one)] : [penceOf(one), way === 'between' ? penceOf(other) : Number.MAX_SAFE_INTEGER];
+  return `AND p.price BETWEEN ${low} AND ${high}`;
+}
 const THING = 'coalesce(p.comparison_id, -p.id)';
 
 const plain = (text: string): string =>
@@ -124,12 +133,12 @@ export class CountedFacts {
           ),
       ],
       [
-        /(?:^|(?<=^I could not find a shop with “[^”]+”\. ))([\d,]+) shops? with “([^”]+)”((?: with free delivery| in stock| at a reduced price)*)((?: (?:up to|from|between|around) £[^:\n]+|, without [^:\n]+)*): (.+)\.$/gmu,
+        /(?:^|(?<=^I could not find a shop with “[^”]+”\. ))([\d,]+) shops? with “([^”]+)”((?: with free delivery| in stock| at a reduced price)*)((?: (?:up to|from|between) £[\d,.]+(?: and £[\d,.]+)?|, without [^:\n]+)*): (.+)\.$/gmu,
         ([n, phrase = '', how = '', bounds = '', list = '']) => {
-          const more = offeredAs(how);
+          const more = `${offeredAs(how)} ${pricedAs(bounds)}`;
           const ofNode = ofKind(phrase, more, (sql, nodes) => this.#count(`SELECT DISTINCT m.id ${sql}`, nodes));
           // The answer must count every shop that sells a thing that it shows.
-          if (ofNode === null || bounds !== '') return how === '' && numberOf(n) < this.#shopsOf(ids) ? false : null;
+          if (ofNode === null || bounds.includes(', without ')) return how === '' && numberOf(n) < this.#shopsOf(ids) ? false : null;
           return this.#named(list, n, ofNode, (name) => things(phrase, `${more} AND m.name = '${name.replaceAll("'", "''")}'`));
         },
       ],

@@ -134,6 +134,7 @@ it.each([
   ['a cheapest', 'The cheapest in stock I found for “furniture” is A chair, £0.01 at SHOP.'],
   ['brands of a kind', '1 brand of “furniture”: Nobody (3).'],
   ['shops of a kind', '1 shop with “furniture”: SHOP (400).'],
+  ['shops of a kind within a price', '1 shop with “furniture” up to £20: SHOP (400).'],
   ['a number of vouchers', '99 live voucher codes and offers for SHOP:'],
   ['a change of price', 'It came down from £99.99 on 2 November 2026.'],
   ['a property', 'Kettle: Phone storage: 512 GB.'],

@@ -1,7 +1,7 @@
 import { measured } from '#lexicon/values/units.ts';
 import { writtenUnit } from '#queries/understanding/words/spoken-units.ts';
 
-/** A number as answers write it; NaN for none. */
+/** A number as answers write it; 0 for none. */
 export const numberOf = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
 
 const isNear = (said: string | undefined, amount: number): boolean => Math.abs(numberOf(said) - amount) < 0.011;
