@@ -77,6 +77,8 @@ it('knows which of those that were shown is meant by a word of its name', async 
   expect(await messageOf('lamps', `who sells the ${own} one`)).toContain(second);
   const compared = await lastAnswer(['lamps', 'tell me about the first one', `how does it compare to the ${own} one`]);
   expect(compared.products.map(({ id }) => id)).toEqual(products.slice(0, 2).map(({ id }) => id));
+  const withFirst = await lastAnswer(['lamps', `who sells the ${own} one`, 'compare it with the first one']);
+  expect(withFirst.products.map(({ id }) => id)).toEqual([products[1]!.id, products[0]!.id]);
 });
 
 it('keeps to what was wanted after a question on the site', async () => {

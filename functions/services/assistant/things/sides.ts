@@ -1,4 +1,3 @@
-import { GENDERS } from '#lexicon/values/audiences.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
@@ -7,6 +6,7 @@ import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { productById, productsByIds } from '#queries/products/products.ts';
 import { similarProducts } from '#queries/products/similar-products.ts';
 import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+import { genderOf } from '#queries/understanding/constraints/read-audience.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
@@ -269,7 +269,7 @@ export async function extremeAnswer(
 const SIMILAR_LOOKED_AT = 24;
 
 /** For whom a name says that a thing is. */
-const genderIn = (name: string): string | undefined => wordsOf(name).flatMap((word) => GENDERS.get(word) ?? [])[0];
+const genderIn = (name: string): string | undefined => wordsOf(name).flatMap((word) => genderOf(word) ?? [])[0];
 
 /** Other products like one that was shown, at the price that is wanted. */
 export async function similarAnswer(sources: Db, of: Pick<ProductCard, 'id'> | ProductCard, { wanted, shown }: TalkState): Promise<Answer> {

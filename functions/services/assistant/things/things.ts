@@ -250,8 +250,8 @@ export async function compareTalk(sources: Sources, message: Message, state: Tal
     const ids = shownMeant({ ...message, places }, state);
     return focused(await comparedAnswer(sources, ids), ids, state);
   }
-  // 'How does it compare to the Kingston one.'
-  const [other] = OF_IT.test(text) && state.focus.length === 1 ? shownMeant({ ...message, places: [] }, state) : [];
+  // 'How does it compare to the Kingston one', 'compare it with the first one'.
+  const [other] = OF_IT.test(text) && state.focus.length === 1 ? shownMeant(message, state) : [];
   if (other !== undefined && other !== state.focus[0]) {
     const ids = [...state.focus, other];
     return focused(await comparedAnswer(sources, ids), ids, state);

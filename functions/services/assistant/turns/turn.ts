@@ -183,7 +183,8 @@ const isTelling = ({ kind }: QueryWord): boolean => kind === 'left' || kind === 
 /** What was wanted without the mere words and the brands that were added to what was wanted before. */
 function withoutAdded(wanted: ProductQuery, before: ProductQuery): ProductQuery {
   const known = new Set(before.words.map(({ word }) => word));
-  return { ...wanted, brands: before.brands, words: wanted.words.filter((one) => !isTelling(one) || known.has(one.word)) };
+  const brands = wanted.brands.filter(({ id }) => before.brands.some((brand) => brand.id === id));
+  return { ...wanted, brands, words: wanted.words.filter((one) => !isTelling(one) || known.has(one.word)) };
 }
 
 /** 'Any brand' where the brand that was asked for is none of the catalogue: without the words that were added last. */
