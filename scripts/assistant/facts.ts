@@ -4,6 +4,7 @@ import { formatPrice } from '#catalogue/price.ts';
 import { CountedFacts } from './counted-facts.ts';
 import type { Said } from './said.ts';
 import { withoutSums } from './sum-facts.ts';
+import { SAID_DAY } from './unread-numbers.ts';
 
 interface Offer {
   id: number;
@@ -292,8 +293,8 @@ export class FactCheck {
       ...this.#past(offers.map(({ id }) => id)).map(({ day }) => day),
     ];
     const known = new Set(days.filter((day) => day !== '').map(dateInWords));
-    return Array.from(
-      message.matchAll(/\b\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/gu),
-    ).flatMap(([day]) => (known.has(day) || message.includes(`end by ${day}`) ? [] : [`date ${day}`]));
+    return Array.from(message.matchAll(SAID_DAY)).flatMap(([day]) =>
+      known.has(day) || message.includes(`end by ${day}`) ? [] : [`date ${day}`],
+    );
   }
 }

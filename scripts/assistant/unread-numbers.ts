@@ -1,4 +1,8 @@
+import { MONTHS } from '#catalogue/display/date-in-words.ts';
 import type { Said } from './said.ts';
+
+/** A day as answers write it. */
+export const SAID_DAY = new RegExp(`\\b\\d{1,2} (?:${MONTHS.join('|')}) \\d{4}`, 'gu');
 
 /** A message without what it says is not wanted, where that was typed: 'without 5e'. */
 const withoutUnwanted = (message: string, asked: string): string =>
@@ -33,7 +37,7 @@ export function unreadNumbers(message: string, products: Said['products'], asked
     .replaceAll(/I looked at \d+ live vouchers?/gu, ' ')
     .replaceAll(/… and \d+ more on the vouchers page/gu, ' ')
     .replaceAll(/£[\d,]+(?:\.\d{2})?/gu, ' ')
-    .replaceAll(/\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/gu, ' ')
+    .replaceAll(SAID_DAY, ' ')
     .replaceAll(/^[^:\n]{0,90}…:/gmu, ' ');
   return left.split(/(?<=[.;:])\s|\n/u).filter((sentence) => /\d/.test(sentence));
 }

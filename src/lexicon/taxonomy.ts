@@ -18,6 +18,8 @@ export interface TaxonomyNode {
 export const TAXONOMY_VERSION = data.version;
 
 export const SERVICES = 0;
+/** What is worn: clothes, shoes, jewellery, costumes. */
+export const CLOTHING_AND_ACCESSORIES = 166;
 /** Everything in this branch is adult. */
 export const MATURE = 772;
 

@@ -1,7 +1,21 @@
 import { formatShortPrice } from '../price.ts';
 import type { PriceDrop } from '../price-history.ts';
 
-const MONTHS = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
+/** The months as they are printed, in order. */
+export const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
 const DAY_MS = 86_400_000;
 const DAYS_IN_WORDS = 14;
 

@@ -1,6 +1,6 @@
 import type { ItemGroup, ProductAttribute } from '#catalogue/product.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
-import { isWithin } from '#lexicon/taxonomy.ts';
+import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { digestOf } from '../digest.ts';
 import { capitalised, isOwnName, type Stem, stemOf } from './stem.ts';
@@ -31,8 +31,6 @@ export interface Variant {
 }
 
 type Label = Pick<Variant, 'colour' | 'size'>;
-
-const CLOTHING_AND_ACCESSORIES = 166;
 
 /** An id or name of more things than this says nothing: nothing has so many colours and sizes. */
 const THINGS_MAX = 120;

@@ -167,21 +167,22 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const given = isPlainName ? null : giftGoods(attributes, isGift, [...untyped, ...left]);
   const said = sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase));
   const exclusions = exceptShades(said, attributes);
-  const query = withoutContradictions({
-    text: typed.text,
-    spans: typed.spans.toSorted((a, b) => a.start - b.start),
-    goods: sureGoods({ goods }) ?? given ?? goods,
-    purpose,
-    brands: names.brands.filter(({ id }) => !joined.has(id) && id !== unwanted?.id),
-    merchant: names.merchants[0] ?? null,
-    codes,
-    attributes,
-    quantities,
-    price,
-    ...wishes,
-    exclusions: unwanted === null ? exclusions : { ...exclusions, brands: [...exclusions.brands, unwanted] },
-    words: [...(occasion.length > 0 ? untyped.map(asOfParty) : untyped), ...withoutMore(left)].slice(0, WORDS_MAX),
-    contradictions,
-  });
-  return withNamedSize(query, sureGoods(query));
+  return withNamedSize(
+    withoutContradictions({
+      text: typed.text,
+      spans: typed.spans.toSorted((a, b) => a.start - b.start),
+      goods: sureGoods({ goods }) ?? given ?? goods,
+      purpose,
+      brands: names.brands.filter(({ id }) => !joined.has(id) && id !== unwanted?.id),
+      merchant: names.merchants[0] ?? null,
+      codes,
+      attributes,
+      quantities,
+      price,
+      ...wishes,
+      exclusions: unwanted === null ? exclusions : { ...exclusions, brands: [...exclusions.brands, unwanted] },
+      words: [...(occasion.length > 0 ? untyped.map(asOfParty) : untyped), ...withoutMore(left)].slice(0, WORDS_MAX),
+      contradictions,
+    }),
+  );
 }

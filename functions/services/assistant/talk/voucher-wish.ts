@@ -1,4 +1,4 @@
-import { MONTHS } from '#lexicon/values/months.ts';
+import { MONTHS } from '#catalogue/display/date-in-words.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import type { VoucherWish } from '../turns/state.ts';
 
@@ -33,12 +33,15 @@ export const EXISTING = 'existing customers';
 const NOT_NEW =
   /\b(?:not|isn'?t|aren'?t|no) (?:an? |any |for |just for |only for )?(?:new customers?|first orders?)\b|\b(?:existing|returning|regular|current|old) customers?\b|\b(?:ordered|bought|shopped|used) (?:\p{L}{1,8} ){0,3}before\b/u;
 
+const TYPED_MONTHS = MONTHS.map((month) => month.toLowerCase());
+export const isMonth = (word: string): boolean => TYPED_MONTHS.includes(word);
+
 const DAY_MS = 86_400_000;
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 const DATE = new RegExp(
-  `\\b(?:by|before|until|till) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTHS.map((month) => `${month.slice(0, 3)}\\w{0,6}`).join('|')})`,
+  `\\b(?:by|before|until|till) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${TYPED_MONTHS.map((month) => `${month.slice(0, 3)}\\w{0,6}`).join('|')})`,
 );
-const IN_MONTH = new RegExp(`\\b(?:in|during|(?:by |before )?(?:the )?end of) (${MONTHS.join('|')})\\b`);
+const IN_MONTH = new RegExp(`\\b(?:in|during|(?:by |before )?(?:the )?end of) (${TYPED_MONTHS.join('|')})\\b`);
 const ENDING = /\b(?:end(?:s|ing)?|expir\w{1,5}|run(?:s|ning)? out|finish\w{0,3}|last day|valid (?:until|till))\b/;
 
 /** The last day of the time that a text names, such as 'this week' or 'before Christmas'. */
@@ -56,7 +59,7 @@ function endOf(text: string, today: string): string | null {
   const named = IN_MONTH.exec(text)?.[1];
   const [, date, month = named] = DATE.exec(text) ?? [];
   if (month === undefined) return null;
-  const at = MONTHS.findIndex((name) => name.startsWith(month.slice(0, 3)));
+  const at = TYPED_MONTHS.findIndex((name) => name.startsWith(month.slice(0, 3)));
   const year = now.getUTCFullYear() + Number(at < now.getUTCMonth());
   return day(new Date(date === undefined ? Date.UTC(year, at + 1, 0) : Date.UTC(year, at, Number(date))));
 }

@@ -9,8 +9,7 @@ import { ALL_VOUCHERS, codeAnswer, liveOf, liveVouchers, vouchersAnswer, voucher
 import { listed } from '../answers/words.ts';
 import type { Sources } from '../sources.ts';
 import type { TalkState, VoucherWish } from '../turns/state.ts';
-import { MONTHS } from '#lexicon/values/months.ts';
-import { ASKS_TERMS, NO_WISH, readVoucherWish } from './voucher-wish.ts';
+import { ASKS_TERMS, isMonth, NO_WISH, readVoucherWish } from './voucher-wish.ts';
 
 /** Words of a question on vouchers that name neither shop nor goods. */
 const ABOUT_CODES =
@@ -30,9 +29,7 @@ function unknownName({ words, text }: ProductQuery, isOfNames: IsOfNames): strin
     .filter((place) => !/\b(?:stuff|things?|bits|gear|goods|products)\b/.test(place))
     .join(' ');
   return words
-    .filter(
-      ({ word, kind }) => kind === 'left' && !ABOUT_CODES.test(word) && !MONTHS.includes(word) && places.includes(word) && !isOfNames(word),
-    )
+    .filter(({ word, kind }) => kind === 'left' && !ABOUT_CODES.test(word) && !isMonth(word) && places.includes(word) && !isOfNames(word))
     .map(({ word }) => word)
     .join(' ');
 }
@@ -131,7 +128,7 @@ const adviceFor = (text: string): string => (REFUSED.test(text) ? ` ${ADVICE}` :
 
 const CODE_LETTERS_MIN = 4;
 
-/** An answer, and below it the vouchers of a wish, on which the conversation goes on. */
+/** An answer with the vouchers of a wish listed below it; the next message is read as one about these. */
 function followedBy(answer: Answer, live: readonly Voucher[], wish: VoucherWish): VoucherTalk {
   const { message, links } = vouchersAnswer(live, wish);
   return { answer: { ...answer, message: `${answer.message}\n${message}`, links }, wish };

@@ -1,10 +1,9 @@
 import { isBrandWord } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
-import { isWithin } from '#lexicon/taxonomy.ts';
+import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { isPluggedAnywhere } from '#queries/understanding/asides/mark-asides.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from '#queries/understanding/asides/read-celebration.ts';
 import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
-import { APPAREL } from '#queries/understanding/constraints/read-values.ts';
 import { isPriced, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message } from './messages.ts';
@@ -127,7 +126,7 @@ const isModel = (wanted: ProductQuery): boolean =>
 function besideThat({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, wanted: ProductQuery): ProductQuery[] | null {
   const own = forThat(text, query, thingOf(wanted));
   if (own === null) return null;
-  const isWorn = query.goods?.nodes.some((node) => isWithin(node, APPAREL)) === true;
+  const isWorn = query.goods?.nodes.some((node) => isWithin(node, CLOTHING_AND_ACCESSORIES)) === true;
   if (BESIDE_IT.test(text) && namesOwnGoods(query) && (isWorn || !isAccessory(query))) {
     const people = wanted.attributes.filter(({ id }) => id !== 'colour');
     return [forSameParty(wanted, replacedGoods({ ...wanted, price: {}, attributes: people }, query)), read(own)];

@@ -1,10 +1,10 @@
-import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
+import { CLOTHING_AND_ACCESSORIES, isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { useStem } from '#lexicon/uses.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { TOLD_BY } from '#queries/understanding/asides/mark-asides.ts';
 import { FORMAT } from '#queries/understanding/constraints/read-alternatives.ts';
-import { APPAREL, withNamedSize } from '#queries/understanding/constraints/read-values.ts';
+import { withNamedSize } from '#queries/understanding/constraints/read-values.ts';
 import { exceptShades } from '#queries/understanding/constraints/read-exclusions.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import { MODELS } from '#queries/understanding/goods/read-need.ts';
@@ -43,7 +43,8 @@ function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
   const [old] = wanted.quantities;
   if (number === undefined || others.length + change.quantities.length > 0 || change.words.length > 1) return change;
   if (old === undefined) {
-    const isPrice = Number(number.word) >= PRICE_MIN && wanted.goods?.nodes.some((node) => isWithin(node, APPAREL)) !== true;
+    const isPrice =
+      Number(number.word) >= PRICE_MIN && wanted.goods?.nodes.some((node) => isWithin(node, CLOTHING_AND_ACCESSORIES)) !== true;
     return isPrice && change.price.max === undefined ? { ...change, words: [], price: { max: Number(number.word) * 100 } } : change;
   }
   const value = (old.value / Number(old.words[0])) * Number(number.word);
@@ -95,7 +96,7 @@ function boundedBoth(before: ProductQuery['price'], now: ProductQuery['price']):
 
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
-  const meant = withNumber(wanted, asNamed(wanted, asRecipients(wanted, withNamedSize(said, sureGoods(wanted)))));
+  const meant = withNumber(wanted, asNamed(wanted, asRecipients(wanted, said)));
   const attributes = replacedById(wanted.attributes, meant.attributes);
   const change = { ...meant, exclusions: exceptShades(meant.exclusions, attributes) };
   const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));
@@ -122,8 +123,9 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
   const nowWanted = new Set(change.attributes.flatMap(({ words }) => [words.join(' '), ...words]));
   const dimensions = new Set(change.quantities.map(({ dimension }) => dimension));
   const isGeneric = wanted.goods?.words.length === 0;
-  return {
+  return withNamedSize({
     ...wanted,
+    spans: said.spans,
     goods: (isGeneric ? (change.goods ?? hintOf(wanted, change)) : wanted.goods) ?? sureGoods(change),
     brands,
     attributes,
@@ -152,7 +154,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
     },
     words: [...kept, ...added].slice(0, WORDS_MAX),
     contradictions: change.contradictions,
-  };
+  });
 }
 
 /** Other goods with the wishes of before that fit any goods: price, stock, delivery, shop, and for whom. */

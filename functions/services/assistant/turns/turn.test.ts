@@ -41,6 +41,9 @@ it.each([
   expect(namesOf(turnsOf({ act: 'refine', isSure: true }, message!, state)[0]!.wanted)).toEqual(names);
 });
 
+it('letters that are no size go with the number of a name', () =>
+  expect(namesOf(wantedAfter('samsung 21 ink', 'refine', 'is there an xl one')[0]!)[1]).toBe('samsung 21 xl ink'));
+
 it("neither of two brands is wanted where 'or' follows an exclusion", () => {
   const state = { ...NEW_TALK, wanted: read('trainers, not samsung'), history: [read('trainers')] };
   const [message] = hear(['or apple'], carriedWords(state)).read(vocabulary);

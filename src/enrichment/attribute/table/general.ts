@@ -1,3 +1,4 @@
+import { CLOTHING_AND_ACCESSORIES } from '#lexicon/taxonomy.ts';
 import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
@@ -7,7 +8,6 @@ import { wordsOf } from '#lexicon/words.ts';
 import type { Attribute, AttributeText } from '../attribute.ts';
 import { colourOfName, inName, matchChoice, matchNumber, quantities, readColours, readQuantity } from '../readers.ts';
 
-const CLOTHING_AND_ACCESSORIES = 166;
 const JEWELLERY_AND_WATCHES = 188;
 const TOYS_AND_GAMES = 1239;
 const MEDIA = [783, 2092, 412];

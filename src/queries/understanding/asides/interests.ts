@@ -16,7 +16,7 @@ const DOES = new RegExp(
 const FAN =
   /(?<what>(?:[\p{L}\p{N}'-]{1,20} ){1,2}?)(?:(?:big|bigg?est|huge|massive|mega|great|major|real|proper|total|super) )?(?:mad|daft|crazy|bonkers|obsessed|nuts?|fan|lover|addict|fanatic|enthusiast|freak|geek)\b(?! (?:on|about|for|over|with|by)\b)/gu;
 
-/** Words for somebody who likes something. They name no goods. */
+/** Words such as 'mad' and 'addict': they say that a person likes something, and name no goods. */
 const FOND = new Set(
   'mad potty barmy batty daft bonkers nuts obsessed crazy addict fanatic enthusiast geek nerd freak runs thrives survives'.split(' '),
 );

@@ -1,6 +1,6 @@
 import { ASKED_BRANDS } from '#lexicon/brands.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
-import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
+import { CLOTHING_AND_ACCESSORIES, isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { isCommon } from '../../search/words/vocabulary.ts';
 import { partsOfCodes } from '../words/codes.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from '../product-query.ts';
@@ -14,8 +14,6 @@ import type { Draft } from '../words/typed-text.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 const ASIDES_MAX = 5;
-/** Apparel and accessories. */
-const CLOTHES = 166;
 
 /** Audio and video cables, hard drives, memory cards and USB sticks: few of their names say what they are plugged into. */
 const PLUGGED_ANYWHERE = [1867, 380, 3387, 3712];
@@ -29,7 +27,7 @@ const isPlug = (host: string): boolean => nodesOfWord(host).some(isAccessoryNode
 const isTold = ({ meant, words }: Draft, compared: readonly string[], goods: WantedGoods, place: number): boolean =>
   MODELS.has(meant[place]!) ||
   // A smart shirt is a matter of taste, a smart TV is not.
-  (meant[place] === 'smart' && !goods.nodes.some((node) => isWithin(node, CLOTHES))) ||
+  (meant[place] === 'smart' && !goods.nodes.some((node) => isWithin(node, CLOTHING_AND_ACCESSORIES))) ||
   (goods.nodes.some(isAccessoryNode) &&
     !(isPluggedAnywhere(goods) && !isPlug(compared[place]!)) &&
     isGoodsWord(compared[place]!) &&
@@ -40,7 +38,7 @@ const isTold = ({ meant, words }: Draft, compared: readonly string[], goods: Wan
 const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
 export const TOLD_BY: ReadonlyMap<string, RegExp> = new Map([
   ['data', MEMORY],
-  ['length', /^(?:long(?:er)?|short(?:er)?|wider?|tall(?:er)?|high(?:er)?|bigger|larger|length|screen)$/],
+  ['length', /^(?:long(?:er)?|shorter|wider?|tall(?:er)?|high(?:er)?|bigger|larger|length|screen)$/],
 ]);
 
 const MODEL_CODE =

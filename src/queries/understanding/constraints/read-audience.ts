@@ -1,4 +1,4 @@
-import { MONTHS } from '#lexicon/values/months.ts';
+import { MONTHS } from '#catalogue/display/date-in-words.ts';
 import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
 import { RECIPIENT_WORD, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
@@ -18,7 +18,7 @@ const AGE = new RegExp(
 );
 /** 'Grandad's 80 on Friday.' */
 const OF_RELATIVE = new RegExp(
-  `(?<=(?<![\\p{L}\\p{N}])(?:${RECIPIENT_WORD})(?:'?s| is|'?ll be| will be) (?:nearly |almost |about to be )?)(\\d{1,3})(?= (?:in(?= (?:an?|the|\\d|${SMALL_NUMBER}|${MONTHS.join('|')})(?![\\p{L}]))|on|this|next|at|today|tomorrow|soon|and we)\\b| ?(?:[,.;!?]|$))`,
+  `(?<=(?<![\\p{L}\\p{N}])(?:${RECIPIENT_WORD})(?:'?s| is|'?ll be| will be) (?:nearly |almost |about to be )?)(\\d{1,3})(?= (?:in(?= (?:an?|the|\\d|${SMALL_NUMBER}|${MONTHS.join('|').toLowerCase()})(?![\\p{L}]))|on|this|next|at|today|tomorrow|soon|and we)\\b| ?(?:[,.;!?]|$))`,
   'gu',
 );
 const ADULT_FROM_YEARS = 16;

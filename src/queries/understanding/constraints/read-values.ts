@@ -1,9 +1,9 @@
-import { isWithin } from '#lexicon/taxonomy.ts';
+import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { PRINTED_IN, PRINTERS } from '#lexicon/values/printing.ts';
 import { wordsOf } from '#lexicon/words.ts';
-import type { ProductQuery, WantedAttribute, WantedGoods } from '../product-query.ts';
+import { type ProductQuery, sureGoods, type WantedAttribute } from '../product-query.ts';
 import { isGoodsWord } from '../goods/read-goods.ts';
 import { ageGroupOf, genderOf, isSlang } from './read-audience.ts';
 import { isOfName, isThere, OF_TASTE } from '../goods/roles.ts';
@@ -98,14 +98,13 @@ export function withPrinted(
   ];
 }
 
-/** What is worn. */
-export const APPAREL = 166;
 const LETTERS = /^(?:x{1,3}[sl]|\dxl)$/;
 
 /** Letters that are no size of clothes, but part of the name of such goods: 'hp 304 xl ink'. */
-export function withNamedSize(query: ProductQuery, goods: WantedGoods | null): ProductQuery {
+export function withNamedSize(query: ProductQuery): ProductQuery {
+  const goods = sureGoods(query);
   const span = query.spans.find(({ kind, text }) => kind === 'attribute' && LETTERS.test(text));
-  const isWorn = goods === null || goods.words.length === 0 || goods.nodes.some((node) => isWithin(node, APPAREL));
+  const isWorn = goods === null || goods.words.length === 0 || goods.nodes.some((node) => isWithin(node, CLOTHING_AND_ACCESSORIES));
   if (span === undefined || isWorn) return query;
   // '304XL' is one word in names.
   const at = query.words.findLastIndex(({ word }) => /^\d+$/.test(word)) + 1 || query.words.length;
