@@ -238,7 +238,10 @@ const delivery: Answerer = (turn) => {
 const each = <One extends Act>(acts: readonly One[], answererOf: (act: One) => Answerer): Record<One, Answerer> =>
   Object.fromEntries(acts.map((act) => [act, answererOf(act)])) as Record<One, Answerer>;
 
-/** Goods of a shop that are named ('do they do jeans'); what it sells; its vouchers after a question on those ('and for Kingsway'); a product where one is pointed to ('the first one'). */
+/**
+ * What a shop sells: goods of it that are named ('do they do jeans'), or some of all. After a question on vouchers 'and for Kingsway' asks
+ * for those; 'the first one' is a product.
+ */
 const shop: Answerer = (turn) => {
   const { message, state } = turn;
   if (namesOwnGoods(message.query) && (message.query.merchant !== null || isAtThatShop(message, state)))

@@ -115,7 +115,8 @@ test('visits to shops while signed in are listed under Orders; other visits are 
     .first()
     .click();
   expect((await recorded).ok()).toBe(true);
-  // A middle click opens a tab: that is a visit too. One before the script that records visits is there is not recorded.
+  // A middle click opens a tab: that is a visit too. A click before the script that records visits has loaded is not recorded, so it is
+  // repeated.
   await page.goto(`/merchants/${one.merchantSlug}`, { waitUntil: 'networkidle' });
   await expect(async () => {
     const both = page.waitForResponse(/\/account\/visits$/, { timeout: 15_000 });

@@ -20,7 +20,7 @@ function outlineOf(words: readonly SpokenWord[]): string[] {
 const APART_MAX = 4;
 const KINDS = ['goods', 'brand', 'code', 'name', 'price', 'value', 'shop'] as const;
 
-/** More of them say no more. */
+/** A message with three words of other languages is hardly English; further ones are counted as the third. */
 const FOREIGN_COUNTED = 3;
 const SUFFIX_CHARS = 4;
 const SUFFIXED_FROM = 5;

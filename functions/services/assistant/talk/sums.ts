@@ -3,13 +3,15 @@ import { measured } from '#lexicon/values/units.ts';
 import { UNIT_WORD, writtenUnit } from '#queries/understanding/words/spoken-units.ts';
 import { type Answer, said } from '../answer.ts';
 
+const penceOf = (pounds: string | undefined): number => Math.round(Number(pounds) * 100);
+
 const OFF = /\b(\d{1,2}(?:\.\d)?) ?(?:%|percent|per cent) (off|discount on|of) ?£? ?(\d{1,6}(?:\.\d{1,2})?)/;
 
 /** '15% off £80.' */
 function percentAnswer(text: string): Answer | null {
   const [whole, share, word, amount] = OFF.exec(text) ?? [];
   if (whole === undefined) return null;
-  const pence = Number(amount) * 100;
+  const pence = penceOf(amount);
   const part = Math.round((pence * Number(share)) / 100);
   return word === 'of'
     ? said(`${share} % of ${formatPrice(pence)} is ${formatPrice(part)}.`)
@@ -31,12 +33,12 @@ const PLUS = new RegExp(
 function totalAnswer(text: string): Answer | null {
   const times = TIMES.exec(text)?.groups;
   if (times !== undefined) {
-    const pence = Math.round(Number(times['price']) * 100);
-    return said(`${times['number']} times ${formatPrice(pence)} is ${formatPrice(pence * Number(times['number']))}.`);
+    const price = penceOf(times['price']);
+    return said(`${times['number']} times ${formatPrice(price)} is ${formatPrice(price * Number(times['number']))}.`);
   }
   const plus = PLUS.exec(text)?.groups;
   if (plus === undefined) return null;
-  const [price, more] = [plus['price'], plus['more']].map((amount) => Math.round(Number(amount) * 100)) as [number, number];
+  const [price, more] = [penceOf(plus['price']), penceOf(plus['more'])];
   return said(`${formatPrice(price)} and ${formatPrice(more)} is ${formatPrice(price + more)}.`);
 }
 
