@@ -5,6 +5,8 @@
 export interface Db {
   /** Whether a statement was asked before; it is then answered from memory. */
   readonly remembers?: (statement: Statement) => boolean;
+  /** Asks a statement whose answer may be needed later, unless enough were asked. Only where answers are remembered. */
+  readonly askEarly?: (statement: Statement) => void;
   prepare(sql: string): Statement;
   /** Runs all statements or none. */
   batch<Row = unknown>(statements: Statement[]): Promise<{ results: Row[] }[]>;
@@ -55,8 +57,7 @@ export const countOf = async (db: Db, sql: string, ...values: SqlValue[]): Promi
  * answers, nothing is asked.
  */
 export function askEarly(db: Db, statements: Record<string, Statement | undefined>): void {
-  // Who asks for an answer gets its error.
-  if (db.remembers) void rowsOfEach(db, statements).catch(() => undefined);
+  for (const statement of Object.values(statements)) if (statement !== undefined) db.askEarly?.(statement);
 }
 
 /**
@@ -73,6 +74,7 @@ export function foreseeing(db: Db): Db {
   };
   return {
     remembers: () => true,
+    askEarly: (statement) => void statement.all(),
     prepare: (sql) => asked(db.prepare(sql)),
     batch: async (statements) => Promise.all(statements.map((statement) => statement.all())) as never,
   };

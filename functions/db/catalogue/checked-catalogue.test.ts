@@ -1,5 +1,6 @@
 import { reset } from 'cloudflare:test';
 import { beforeAll, expect, it } from 'vitest';
+import { askEarly } from '#queries/db.ts';
 import { interceptedDb } from '#queries/testing/intercepted-db.ts';
 import { bindings } from '../../testing/ask.ts';
 import { SNAPSHOT, smallCatalogue } from '../../testing/small-catalogue.ts';
@@ -44,6 +45,15 @@ it('a request runs at most 50 statements', async () => {
   await Promise.all(Array.from({ length: 50 }, (_, id) => nameOf(db, id)));
   expect(await nameOf(db, 1)).toBe('Harbour Lane');
   await expect(nameOf(db, 50)).rejects.toThrow('50 statements');
+});
+
+it('after 20 statements nothing is asked early', async () => {
+  const { db, trips } = counted();
+  const merchant = (id: number) => db.prepare('SELECT name FROM merchant WHERE id = ?').bind(id);
+  const asked = await Promise.all(Array.from({ length: 19 }, (_, id) => nameOf(db, id)));
+  askEarly(db, { last: merchant(20), tooMany: merchant(21) });
+  await nameOf(db, 20);
+  expect([asked.length, trips(), db.remembers(merchant(20)), db.remembers(merchant(21))]).toEqual([19, 2, true, false]);
 });
 
 it('a table that cannot be read takes only its own statements', async () => {

@@ -10,6 +10,8 @@ const TURNS = 16;
 
 /** Statements of one request: far more than any needs, and fewer than D1 allows. */
 const STATEMENTS_MAX = 50;
+/** After so many nothing is asked early, so that an answer of the assistant needs no more than 25 in all. */
+const EARLY_MAX = 20;
 
 /** A request needed more statements than it may run. */
 export class TooManyStatements extends Error {
@@ -44,6 +46,11 @@ export class CheckedCatalogue implements Db {
   }
 
   remembers = (statement: Statement): boolean => statement instanceof JoinedStatement && this.#answers.has(statement.key);
+
+  askEarly = (statement: Statement): void => {
+    // Who needs the answer gets its error.
+    if (this.#answers.size < EARLY_MAX) void statement.all().catch(() => undefined);
+  };
 
   prepare(sql: string): Statement {
     return new JoinedStatement(this, this.#database.prepare(sql), sql);
