@@ -11,7 +11,7 @@ import type { Sources } from './sources.ts';
 import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './turns/messages.ts';
 import { isOfOneShop, type TalkState } from './turns/state.ts';
-import { asksDelivery, asksWhich, compareTalk, extremeTalk, thingTalk, type Told } from './things/things.ts';
+import { asksDelivery, asksForValue, asksWhich, compareTalk, extremeTalk, thingTalk, type Told } from './things/things.ts';
 import { FOR_SHOP, namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
 import { namesOwnGoods, sameGoods } from './turns/wanted.ts';
 import { type Talked, wishTalk } from './talk/wish-talk.ts';
@@ -151,6 +151,8 @@ const BEATS =
   /\b(?:any|some)(?:body|one|where)(?: else)? .{0,20}\b(?:for less|cheaper|lower|beat)\b|\b(?:any|an)?other (?:shops?|stores?|places?) .{0,20}\b(?:for less|cheaper|lower)\b/;
 
 const thing: Answerer = async ({ sources, message, read, state }) => {
+  if ((read.act === 'property' || read.act === 'stock') && asksForValue(message, state))
+    return wishTalk(sources, message, { act: 'refine', isSure: false }, state);
   // The price and the shop that are told are those to beat.
   const query = BEATS.test(message.text) ? { ...message.query, merchant: null, price: {} } : message.query;
   return (await thingTalk(sources, { ...message, query }, read.act, state)) ?? asksWhich(message, state);

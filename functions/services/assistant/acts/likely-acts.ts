@@ -19,8 +19,9 @@ interface Known {
 const asksForGoods = ({ query }: Known): boolean =>
   sureGoods(query) !== null || query.brands.length + query.codes.length > 0 || meetsNeed(query);
 
-const GIFT = /\bwhat (?:to|can|could|do|does|shall|should|would|might)\b.{0,12}\b(?:get|buy|give|bring)\b/;
-/** A question that begins a new wish, whatever was wanted before: 'what do you get a boy who turns 6'. */
+const GIFT =
+  /\bwhat (?:to|can|could|do|does|shall|should|would|might)\b.{0,12}\b(?:get|buy|give|bring)\b|\b(?:need|want|after|looking for|find|get) (?:me |her |him |them )?an? (?:\p{L}{2,12} ){0,2}(?:present|gift|pressie)\b/u;
+/** What begins a new wish, whatever was wanted before: 'what do you get a boy who turns 6', 'I need a present for my nan'. */
 export const asksForGift = ({ text, query }: Pick<Known, 'text' | 'query'>): boolean =>
   GIFT.test(text) && query.goods?.words.length === 0 && query.merchant === null;
 

@@ -134,11 +134,11 @@ const asksForOtherGoods = ({ text, query, places, spoken: { words } }: Message):
   namesOwnGoods(query) && places.length === 0 && (!OF_SHOWN.test(text) || words.every((one) => one.class === 'goods'));
 
 /** 'Got it in blue?' of a list asks for blue ones, 'are they silk?' whether these are. */
-const asksForValue = ({ text, query: { attributes }, places }: Message, { shown, focus }: TalkState): boolean =>
+export const asksForValue = ({ text, query: { attributes }, places }: Message, { wanted, shown, focus }: TalkState): boolean =>
   attributes.length > 0 &&
   /\b(?:got|have|has|had|comes?|do|does|in)\b/.test(text) &&
   places.length === 0 &&
-  shown.length > 1 &&
+  (shown.length > 1 || (shown.length === 0 && wanted !== null)) &&
   focus.length === 0;
 
 /** Others like a product: they are what was shown last, where there are any. */
@@ -183,8 +183,7 @@ function endsWithNumber({ text, query: { words } }: Message): boolean {
  */
 export async function thingTalk(sources: Sources, message: Message, asked: Act, state: TalkState): Promise<Told | null> {
   const act = asked === 'several' && endsWithNumber(message) ? 'price' : asked;
-  if ((act === 'property' && asksForOtherGoods(message)) || ((act === 'property' || act === 'stock') && asksForValue(message, state)))
-    return null;
+  if (act === 'property' && asksForOtherGoods(message)) return null;
   const numbers = state.shown.length > 0 && act !== 'several' && message.places.length === 0 ? numbersSaid(message) : [];
   const isPlace = numbers.length === 1 && numbers[0]! <= state.shown.length && message.query.quantities.length === 0;
   const places = isPlace ? numbers : message.places;

@@ -144,6 +144,13 @@ export const withoutTold = (wanted: ProductQuery): ProductQuery => ({
   words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true),
 });
 
+/** What was wanted, of another brand: 'Canon instead' of HP's Scanjet scanners finds no Scanjet. */
+export function ofBrandNow(wanted: ProductQuery, query: ProductQuery): ProductQuery[] {
+  const untold = withoutTold(wanted);
+  const isTold = wanted.goods !== null && untold.words.length < wanted.words.length;
+  return [refined(wanted, query), ...(isTold ? [refined(untold, query)] : [])];
+}
+
 /** In place of what was wanted, and for the same use. */
 const IN_PLACE = /\b(?:rather|instead|prefer|prefers)\b/;
 
@@ -190,10 +197,10 @@ export function swapped({ text, query, read }: Message, wanted: ProductQuery): P
   if (!namesOwnGoods(query) && OF_THOSE.test(text) && untold.words.length < wanted.words.length)
     return query.codes.length > 0 ? [refined(untold, query), query] : [refined(wanted, query), refined(untold, query)];
   if (!namesOwnGoods(query)) {
-    const joined = refined(wanted, query);
+    const [joined, ...ofBrand] = query.brands.length > 0 ? ofBrandNow(wanted, query) : [refined(wanted, query)];
     // 'A white face instead' of a watch: no name says 'face'.
     const ofValues = query.attributes.length > 0 ? [refined(wanted, withoutTalk(query))] : [];
-    return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [joined, ...ofValues, query] : [joined];
+    return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [joined!, ...ofBrand, ...ofValues, query] : [joined!, ...ofBrand];
   }
   if (OF_THAT_TYPE.test(text)) {
     const typed = { ...query, words: query.words.filter(({ word }) => !OF_THAT_TYPE.test(word)) };

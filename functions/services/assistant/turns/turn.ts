@@ -11,6 +11,7 @@ import {
   forSameHost,
   forThat,
   namesHost,
+  ofBrandNow,
   ofOtherOccasion,
   OF_THAT_TYPE,
   OF_THOSE,
@@ -43,6 +44,7 @@ const FORGET = /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|
 const PARTS = /[,.;!?]+\s/;
 const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
 const ONLY = /^(?:(?:ok|right|actually),? )?(?:(?:let'?s|i'?ll|we'?ll|i'?d|can we) )?(?:only|just)\b/;
+const ONES = /\bones\b/;
 /** 'Unmanaged is fine.' */
 const WILL_DO = /\b(?:is|are|would be|will be|'s) (?:fine|ok|okay|good|enough)\b|\bwill do\b/;
 /** 'Those wallets in black': the ones of before. */
@@ -123,8 +125,14 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   const occasion = ofOtherOccasion(wanted, query);
   if (occasion !== null) return [occasion];
   const joined = refined(wanted, query);
-  // 'Just the Batman ones' of Hot Wheels: where no goods are named, a brand is also a name on what another makes.
-  if (ONLY.test(text) && sureGoods(wanted) === null && wanted.brands.length > 0 && query.brands.length > 0 && !namesOwnGoods(query))
+  // 'The Batman ones' of Hot Wheels: where no goods are named, a brand is also a name on what another makes.
+  if (
+    (ONLY.test(text) || ONES.test(text)) &&
+    sureGoods(wanted) === null &&
+    wanted.brands.length > 0 &&
+    query.brands.length > 0 &&
+    !namesOwnGoods(query)
+  )
     return [refined(wanted, { ...withLeft(query, 'brand'), brands: [] }), joined];
   // A brand is asked for within a price, and where it has nothing so cheap, at its own.
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
@@ -132,7 +140,8 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   // 'With a screen' after a tablet: no screens.
   if (isSure && wanted.goods !== null && !hasNoGoods(wanted) && !sameGoods(query, wanted) && !beginsWithGoods(text, query)) return [joined];
   const within = isPriced(query) ? query : { ...query, price: wanted.price };
-  if (!namesOwnGoods(query)) return leftOf(query).length > 1 || query.brands.length > 0 ? [joined, within] : [joined];
+  if (!namesOwnGoods(query) && query.brands.length > 0) return [...ofBrandNow(wanted, query), within];
+  if (!namesOwnGoods(query)) return leftOf(query).length > 1 ? [joined, within] : [joined];
   // Of a present it says which.
   if (wanted.goods === null || hasNoGoods(wanted)) return [joined, within];
   if (sameGoods(query, wanted)) return ofSameGoods(text, query, wanted);
@@ -224,13 +233,15 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
       return [saysNothing(change) ? without : refined(without, change)];
     }
     case 'wish':
-      if (asksForGift(message)) return [query];
       // 'He always wears a tie' and 'a belt or a wallet' say which present.
       if ((THOSE.test(text) && sameGoods(query, wanted)) || (hasNoGoods(wanted) && (OF_RECIPIENT.test(text) || isGoodsAlone(message))))
         return changed(message, wanted, isSure);
       if (namesOwnGoods(query)) {
         const ofHost = sameGoods(query, wanted) ? null : forSameHost(message, wanted);
-        return [...(ofHost === null ? [] : [ofHost]), query, refined(wanted, query)];
+        // 'Show me cars' after 'scalextric': where no goods were named, these are the brand's.
+        const ofBrand = wanted.goods === null && wanted.brands.length > 0 && query.brands.length === 0;
+        const both = ofBrand ? [refined(wanted, query), query] : [query, refined(wanted, query)];
+        return [...(ofHost === null ? [] : [ofHost]), ...both];
       }
       if (OF_THOSE.test(text) || (leftOf(query).length === 0 && query.brands.length === 0)) return changed(message, wanted, isSure);
       // 'Just Colorbar' of nail polish is of that maker; where it makes none, all that it makes.
@@ -255,6 +266,7 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
   const parts = text.split(PARTS).slice(1);
   const instead = FORGET.test(text) ? parts.map((part) => read(part)).find((part) => namesOwnGoods(part)) : undefined;
   if (instead !== undefined && !sameGoods(instead, wanted)) return [goingOn(replacedGoods(wanted, instead)), { ...fresh, wanted: instead }];
+  if (asksForGift(message)) return [fresh];
   const rest = withoutOneOf(wanted, act === 'drop' || FORGET.test(text) ? (query.goods?.nodes ?? []) : query.exclusions.nodes);
   if (rest !== null) return [goingOn(refined(rest, { ...query, goods: null, words: [], exclusions: NO_EXCLUSIONS }))];
   // 'Forget the SSD bit', 'go back, forget the stripes'.
@@ -266,7 +278,10 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
   // Who gives up the goods themselves wants those before them.
   const isBack = act === 'undo' || (act === 'drop' && namesAll(wanted, text));
   const before = isBack ? undone(message, state) : null;
-  if (before !== null) return [{ ...before, page: 0, isNew: false }];
+  if (before !== null) {
+    const price = SAME_BUDGET.test(text) && isPriced(wanted) ? wanted.price : before.wanted.price;
+    return [{ ...before, wanted: { ...before.wanted, price }, page: 0, isNew: false }];
+  }
   if (isBare && SAME_BUDGET.test(text)) {
     const { price } = [...history, wanted].findLast(isPriced) ?? wanted;
     return [goingOn({ ...refined(wanted, { ...query, order: 'best' }), price })];
