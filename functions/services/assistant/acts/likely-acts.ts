@@ -37,9 +37,9 @@ const COMPARES = new RegExp(
   `\\b(?:compare[ds]?|comparison|difference between|worth the (?:extra|difference))\\b|\\b(?:dearer|cheaper|better) (?:\\p{L}+ )?than (?:the|an?)\\b(?! (?:ten|five|hund|ton\\b|score|grand))|\\b(?:dearer|cheaper|better)\\b.{1,60}\\bthe .{2,60} or the\\b|\\b(?:and|or) .{2,80}\\b${WHICH_IS_MORE}`,
   'u',
 );
-/** The same of goods: 'which is dearer, A or B?', 'what costs less, the A or the B?' */
+/** The same of goods: 'which is dearer, A or B?', 'what costs less, the A or the B?', 'what's cheaper, an A or a B?' */
 const WHICH_OF = new RegExp(
-  `^(?:(?:and|so|ok|right),? )?(?:${WHICH_IS_MORE}[,:;]? .{2,80} or |(?:what|which|who)(?:'?s| is| costs?| comes out| works out) (?:less|more|cheaper|dearer)(?: money)?[,:;]? .{2,80} or the )`,
+  `^(?:(?:and|so|ok|right),? )?(?:${WHICH_IS_MORE}[,:;]? .{2,80} or |(?:what|which|who)(?:'?s| is| costs?| comes out| works out) (?:less|more|cheaper|dearer)(?: money)?[,:;]? .{2,80} or (?:the|an?) )`,
   'u',
 );
 
@@ -69,11 +69,16 @@ const SAYS_CHEAPER = /\b(?:cheaper|less expensive)\b(?! than)/;
 const SAYS_END =
   /\b(?:when|until|till|how long)\b.{0,30}\b(?:run out|runs out|expires?|ends?|finish(?:es)?|valid|lasts?|good for|stops?|to use (?:it|them))\b|\bexpiry\b|\btime'?s? up\b/;
 
+/** 'Am I talking to a real person?', but not 'can I talk to one'. */
+export const ASKS_WHO =
+  /\b(?:am i|are you|r u|is (?:this|it|that)|talking (?:to|with))\b.{0,25}\b(?:(?:real|actual) (?:person|human|one)|human(?: being)?|person|robot|bot|chatbot|machine|computer|ai)\b/;
+
 /** What the catalogue and the knowledge base know of a message, and a few words that say it for sure. */
 const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.25 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
   { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 2 },
+  { acts: ['abilities'], holds: ({ text, isOfGoods }) => !isOfGoods && ASKS_WHO.test(text), times: 3, atLeast: 0.9 },
   { acts: ['wish'], holds: asksForGift, times: 3, atLeast: 0.9 },
   { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5 },

@@ -54,6 +54,23 @@ export function ofOtherOccasion(wanted: ProductQuery, query: ProductQuery): Prod
   return birthday.length === 0 ? null : refined({ ...wanted, words: [...kept, ...birthday] }, { ...query, goods: null, words: told });
 }
 
+/** A size beyond another, whatever is rounded. */
+const BEYOND = 1.05;
+
+const LARGER = /\b(?:bigger|larger|longer|taller|wider|heavier|stronger)\b/;
+const SMALLER = /\b(?:smaller|shorter|narrower|lighter|littler)\b/;
+
+/** What was wanted, larger or smaller than the size that was asked for: 'nah, bigger'. null: it asks for no other size. */
+export function ofOtherSize(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery | null {
+  const bound = LARGER.test(text) ? 'least' : SMALLER.test(text) ? 'most' : null;
+  const [size, ...others] = wanted.quantities;
+  const saysMore =
+    namesOwnGoods(query) || query.quantities.length > 0 || leftOf(query).some(({ word }) => !LARGER.test(word) && !SMALLER.test(word));
+  if (bound === null || size === undefined || others.length > 0 || size.dimension === 'count' || saysMore) return null;
+  const { value } = size;
+  return { ...wanted, quantities: [{ ...size, bound, value: bound === 'least' ? value * BEYOND : value / BEYOND }] };
+}
+
 /** Whether a query names the model that a wanted accessory is for: 'iphone 6' after screen protectors. */
 export const namesHost = (query: ProductQuery, wanted: ProductQuery): boolean =>
   isAccessory(wanted) && !isAccessory(query) && query.goods?.words.some((word) => MODELS.has(word)) === true;

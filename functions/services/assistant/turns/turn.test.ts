@@ -28,6 +28,25 @@ describe('another brand', () => {
   it('is looked for on what the first makes, where no goods are named', () =>
     expect(namesOf(wantedAfter('hot wheels', 'refine', 'just the batman ones')[0]!)).toEqual([['Hot Wheels'], 'hot wheels batman']));
 
+  it.each(['refine', 'wish'] as const)('has the goods that are named after it, by %s', (act) => {
+    const [first] = wantedAfter('casio', act, 'show me some watches');
+    expect(first).toMatchObject({ brands: [{ name: 'Casio' }], goods: { words: ['watches'] } });
+  });
+
+  it('is also looked for without the words that may be the name of a model', () =>
+    expect(wantedAfter('apple ultra phones', 'refine', 'anything from samsung').map(namesOf)).toEqual(
+      expect.arrayContaining([[['Samsung'], 'phones samsung']]),
+    ));
+
+  it('has the price of the last on the way back to the first', () => {
+    const state = { ...NEW_TALK, wanted: read('apple phones under £20'), history: [read('samsung phones')] };
+    const [message] = hear(['back to samsung, same price'], carriedWords(state)).read(vocabulary);
+    expect(turnsOf({ act: 'undo', isSure: true }, message!, state)[0]!.wanted).toMatchObject({
+      brands: [{ name: 'Samsung' }],
+      price: { max: 2000 },
+    });
+  });
+
   it('replaces the first where goods are named', () =>
     expect(namesOf(wantedAfter('apple phones', 'refine', 'only samsung')[0]!)).toEqual([['Samsung'], 'phones samsung']));
 });
@@ -61,6 +80,11 @@ describe('a present', () => {
   it.each(['a belt or a wallet', 'a tie', 'go on then, perfume'])('is %s, of which nothing else is said', (text) =>
     expect(wantedAfter(present, 'wish', text)[0]).toMatchObject({ price: { max: 3000 }, attributes: [{ value: 'Men' }] }),
   );
+
+  it('takes the place of what was wanted', () =>
+    expect(wantedAfter('a watch, £30 at most', 'wish', 'actually leave that, i need a present for a 4 year old boy')).toEqual([
+      expect.objectContaining({ price: {}, goods: expect.objectContaining({ words: [] }) }),
+    ]));
 
   it('is over with another wish', () => expect(wantedAfter(present, 'wish', 'i want a kettle')[0]!.price).toEqual({}));
 });

@@ -13,6 +13,7 @@ import {
   namesHost,
   ofBrandNow,
   ofOtherOccasion,
+  ofOtherSize,
   OF_THAT_TYPE,
   OF_THOSE,
   swapped,
@@ -21,7 +22,19 @@ import {
 } from './other-goods.ts';
 import { dropped, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
 import type { TalkState } from './state.ts';
-import { besides, earlier, leftOf, namesMaker, namesOwnGoods, sameGoods, saysNothing, withoutOneOf, withoutTalk } from './wanted.ts';
+import {
+  beginsWithGoods,
+  besides,
+  earlier,
+  isBrandAlone,
+  leftOf,
+  namesMaker,
+  namesOwnGoods,
+  sameGoods,
+  saysNothing,
+  withoutOneOf,
+  withoutTalk,
+} from './wanted.ts';
 
 /** How a message continues what was wanted. */
 export interface Turn {
@@ -44,13 +57,10 @@ const FORGET = /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|
 const PARTS = /[,.;!?]+\s/;
 const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
 const ONLY = /^(?:(?:ok|right|actually),? )?(?:(?:let'?s|i'?ll|we'?ll|i'?d|can we) )?(?:only|just)\b/;
-const ONES = /\bones\b/;
 /** 'Unmanaged is fine.' */
 const WILL_DO = /\b(?:is|are|would be|will be|'s) (?:fine|ok|okay|good|enough)\b|\bwill do\b/;
 /** 'Those wallets in black': the ones of before. */
 const THOSE = /\b(?:those|these|that|the same) /;
-/** What stands before the goods that a message begins with: 'right, a …'. */
-const BEGINNING = /^(?:(?:and|ok|okay|right|now|then|so|actually|also|an?|some|the) )*/;
 /** 'Or adidas': a word or two. */
 const OR = /^(?:or|nor|and not) ((?:\S{1,20} ?){1,3})$/;
 /** 'Same budget': of what was wanted before. */
@@ -60,25 +70,8 @@ const FIRST_ONES = /\b(?:first|original)\b/;
 /** Words for what was before, which are no words of goods: 'back to the previous brand'. */
 const OF_BEFORE = /^(?:earlier|previous|prior|original|liked|old|brands?|makes?|ones?|lot|list|search|choice|selection|results?)$/;
 const HISTORY_MAX = 4;
-/** A size beyond another, whatever is rounded. */
-const BEYOND = 1.05;
-
 /** How many things and brands are not wanted. */
 const unwantedOf = ({ exclusions: { phrases, brands } }: ProductQuery): number => phrases.length + brands.length;
-
-const LARGER = /\b(?:bigger|larger|longer|taller|wider|heavier|stronger)\b/;
-const SMALLER = /\b(?:smaller|shorter|narrower|lighter|littler)\b/;
-
-/** What was wanted, larger or smaller than the size that was asked for: 'nah, bigger'. null: it asks for no other size. */
-function ofOtherSize(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery | null {
-  const bound = LARGER.test(text) ? 'least' : SMALLER.test(text) ? 'most' : null;
-  const [size, ...others] = wanted.quantities;
-  const saysMore =
-    namesOwnGoods(query) || query.quantities.length > 0 || leftOf(query).some(({ word }) => !LARGER.test(word) && !SMALLER.test(word));
-  if (bound === null || size === undefined || others.length > 0 || size.dimension === 'count' || saysMore) return null;
-  const { value } = size;
-  return { ...wanted, quantities: [{ ...size, bound, value: bound === 'least' ? value * BEYOND : value / BEYOND }] };
-}
 
 /** Whether it is said for whom something is to be, and not what. */
 const hasNoGoods = ({ goods }: ProductQuery): boolean => goods !== null && goods.words.length === 0;
@@ -89,10 +82,6 @@ const LINKS = new Set('a an the some or and maybe perhaps go on then ok okay yes
 /** Whether a message names goods and asks for nothing: 'a belt or a wallet', 'go on then, perfume'. */
 const isGoodsAlone = ({ query, spoken: { words } }: Message): boolean =>
   namesOwnGoods(query) && words.every(({ word, class: kind }) => kind !== 'plain' || LINKS.has(word));
-
-/** Whether a text begins with its goods: 'steam iron, up to £40'. */
-const beginsWithGoods = (text: string, { goods }: ProductQuery): boolean =>
-  goods?.words[0] !== undefined && text.replace(BEGINNING, '').startsWith(goods.words[0]);
 
 /** A query whose words of a kind are mere words. */
 const withLeft = (query: ProductQuery, kind: QueryWord['kind']): ProductQuery => ({
@@ -127,7 +116,7 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   const joined = refined(wanted, query);
   // 'The Batman ones' of Hot Wheels: where no goods are named, a brand is also a name on what another makes.
   if (
-    (ONLY.test(text) || ONES.test(text)) &&
+    (ONLY.test(text) || /\bones\b/.test(text)) &&
     sureGoods(wanted) === null &&
     wanted.brands.length > 0 &&
     query.brands.length > 0 &&
@@ -137,10 +126,12 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   // A brand is asked for within a price, and where it has nothing so cheap, at its own.
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
   if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
+  const isOfBrand = query.brands.length > 0 && !namesOwnGoods(query);
+  if (isOfBrand && isSure && wanted.goods !== null) return ofBrandNow(wanted, query);
   // 'With a screen' after a tablet: no screens.
   if (isSure && wanted.goods !== null && !hasNoGoods(wanted) && !sameGoods(query, wanted) && !beginsWithGoods(text, query)) return [joined];
   const within = isPriced(query) ? query : { ...query, price: wanted.price };
-  if (!namesOwnGoods(query) && query.brands.length > 0) return [...ofBrandNow(wanted, query), within];
+  if (isOfBrand) return [...ofBrandNow(wanted, query), within];
   if (!namesOwnGoods(query)) return leftOf(query).length > 1 ? [joined, within] : [joined];
   // Of a present it says which.
   if (wanted.goods === null || hasNoGoods(wanted)) return [joined, within];
@@ -238,8 +229,8 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
         return changed(message, wanted, isSure);
       if (namesOwnGoods(query)) {
         const ofHost = sameGoods(query, wanted) ? null : forSameHost(message, wanted);
-        // 'Show me cars' after 'scalextric': where no goods were named, these are the brand's.
-        const ofBrand = wanted.goods === null && wanted.brands.length > 0 && query.brands.length === 0;
+        // 'Show me watches' after 'casio': where a brand alone was named, these are its.
+        const ofBrand = isBrandAlone(wanted) && query.brands.length === 0;
         const both = ofBrand ? [refined(wanted, query), query] : [query, refined(wanted, query)];
         return [...(ofHost === null ? [] : [ofHost]), ...both];
       }

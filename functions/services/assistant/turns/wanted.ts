@@ -84,3 +84,15 @@ export function earlier(history: readonly ProductQuery[], phrase: string): numbe
   });
   return at < 0 ? null : at;
 }
+
+/** Whether nothing is named but a brand, whose name may also be one of goods: 'hot wheels'. */
+export const isBrandAlone = ({ brands: [brand], words }: ProductQuery): boolean => {
+  const own = wordsOf(brand?.name ?? '');
+  return brand !== undefined && words.every(({ word }) => own.includes(singular(word)));
+};
+
+/** What stands before the goods that a message begins with: 'right, a …'. */
+const BEGINNING = /^(?:(?:and|ok|okay|right|now|then|so|actually|also|an?|some|the) )*/;
+/** Whether a text begins with its goods: 'steam iron, up to £40'. */
+export const beginsWithGoods = (text: string, { goods }: ProductQuery): boolean =>
+  goods?.words[0] !== undefined && text.replace(BEGINNING, '').startsWith(goods.words[0]);

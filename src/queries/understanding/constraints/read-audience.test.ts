@@ -18,6 +18,7 @@ describe('whom something is for', () => {
     ['dads wallet has had it', 'Men'],
     ['stuck. wifes 40th, no idea', 'Women'],
     ['trainers for my godson', 'Boys'],
+    ['something for a brother who likes label machines', 'Men'],
     ['socks for our little brother', 'Men'],
     ['socks for my big brother', 'Men'],
     ['socks for my old dad', 'Men'],
@@ -67,7 +68,7 @@ describe('whom something is for', () => {
 
   it.each(
     list(`
-      ink for a brother printer, ribbon for a brother 9360, case for an uncle laptop, mother board, shoes for
+      ink for a brother printer, tape for a brother p touch label machine, ribbon for a brother 9360, case for an uncle laptop, mother board, shoes for
       men, book for a girl's room
     `),
   )('of %s nothing is said', (text) => expect(recipientOf(text)).toBeUndefined());

@@ -1,6 +1,6 @@
 import { MONTHS } from '#catalogue/display/date-in-words.ts';
 import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
-import { RECIPIENT_WORD, RECIPIENTS } from '#lexicon/plain-words.ts';
+import { PLAIN_WORDS, RECIPIENT_WORD, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from '../goods/read-goods.ts';
@@ -150,7 +150,9 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   let value: string | undefined;
   typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
     // 'Ink for a Brother printer' and 'a Brother label maker' name the maker.
-    const next = (/^(?: [\p{L}\p{N}-]+){1,2}/u.exec(typed.text.slice(match.index + match[0].length))?.[0] ?? '').trim().split(' ');
+    const after = (/^(?: [\p{L}\p{N}-]+){1,4}/u.exec(typed.text.slice(match.index + match[0].length))?.[0] ?? '').trim().split(' ');
+    const plain = after.findIndex((word) => PLAIN_WORDS.has(word));
+    const next = plain < 0 ? after : after.slice(0, plain);
     const isMaker =
       (/\b(?:an?|the) brother$/.test(match[0]) && next.some((word) => namesGoods(word))) ||
       (match[0] === 'for brother' && next.some((word) => OF_BROTHER.test(word)));

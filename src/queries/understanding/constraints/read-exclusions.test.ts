@@ -22,6 +22,8 @@ it.each([
   ['dress except for black ones', ['black']],
   ['brush, im sick of holding the hairdryer', []],
   ['brush, im sick of pink', ['pink']],
+  ['charge my phone without plugging it in', []],
+  ['lamp without wiring', ['wiring']],
   ['toys, hes gone off dinosaurs, its harry potter now', ['dinosaur']],
   ['coffee machine, not one that takes pods', ['pod']],
   ['no drones or helicopters', ['drone', 'helicopter']],

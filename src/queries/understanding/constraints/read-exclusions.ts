@@ -53,6 +53,9 @@ const LACK = /^(?:and |but |just |please )?(?:no|nothing|without|(?:don'?t|dont|
 /** After these an activity excludes nothing: 'sick of holding the hairdryer' may well ask for a hairdryer. */
 const SICK_OF = /\b(?:fed up|bored|sick|tired)(?: to death)? (?:of|with)$/;
 const DOING = /^\p{L}{3,}ing\b/u;
+/** Nor does how something is done: 'charge my phone without plugging it in'. */
+const WITHOUT = /\b(?:without|w\/o)$/;
+const DOING_IT = /^\p{L}{3,}ing (?:it|them|me|the|my|our|his|her|their|an?|any|up|down|in|into|out|off|on|through)\b/u;
 /** What follows is wanted in its place: 'replace the lamp with a torch'. */
 const SWAPPED = /(?:swap|exchange|switch|change|replace)$/;
 /** 'No set with a hanky': neither of them. */
@@ -89,7 +92,7 @@ export function takeExclusions(typed: TypedText): string[] {
     const reach = typed.freeFrom(end, marks[at + 1]?.index ?? typed.text.length);
     const start = end + (LINKS.exec(reach)?.[0].length ?? 0);
     const free = LIST.exec(typed.text.slice(start, end + reach.length))?.[0] ?? '';
-    if (SICK_OF.test(mark) && DOING.test(free)) continue;
+    if ((SICK_OF.test(mark) && DOING.test(free)) || (WITHOUT.test(mark) && DOING_IT.test(reach.trimStart()))) continue;
     const isFirst = (telling.find((word) => typed.isFree(word.start, word.end))?.start ?? index) >= index;
     // Nothing was named yet: 'he never wears jeans, trousers', but 'no sony, logitech or canon'.
     const isList = / (?:or|nor|and) /.test(free);
