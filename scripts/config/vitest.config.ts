@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { cloudflareTest } from '@cloudflare/vitest-plugin';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { keepCompiledModules } from '../cli/compile-cache.ts';
 
 // For the many threads and commands that tests start.
@@ -18,6 +18,18 @@ if (!Number.isSafeInteger(propertySeed)) throw new Error('PROPERTY_SEED must be 
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+/** Modules that keep the state of a page: each of their tests loads them anew. */
+const ALONE = ['src/{stores,client}/**/*.test.ts'];
+/** Tests in Node. */
+const NODE = {
+  setupFiles: ['scripts/config/same-seed.ts'],
+  environment: 'node',
+  // Uint8Array.toBase64 and the like, which workerd and browsers have.
+  execArgv: ['--js-base-64'],
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+};
+
 /** Unit tests run in Node, tests of the edge in workerd with a real D1. */
 export default defineConfig({
   root,
@@ -30,16 +42,15 @@ export default defineConfig({
       {
         root,
         test: {
+          ...NODE,
           name: 'node',
-          setupFiles: ['scripts/config/same-seed.ts'],
+          // Modules are loaded once for all files of a worker: a fifth of what the tests compute.
+          isolate: false,
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-          environment: 'node',
-          // Uint8Array.toBase64 and the like, which workerd and browsers have.
-          execArgv: ['--js-base-64'],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          exclude: [...configDefaults.exclude, ...ALONE],
         },
       },
+      { root, test: { ...NODE, name: 'browser state', include: ALONE } },
       {
         root,
         plugins: [cloudflareTest({ main: './functions/app.ts', wrangler: { configPath: './wrangler.toml' } })],
