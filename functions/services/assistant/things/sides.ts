@@ -16,7 +16,7 @@ import { bearing, type NamedSide, twoNamed } from './naming.ts';
 import { refined } from '../turns/refine.ts';
 import type { TalkState } from '../turns/state.ts';
 import { GONE } from './thing.ts';
-import { namesOwnGoods } from '../turns/wanted.ts';
+import { namesOwnGoods, saysNothing } from '../turns/wanted.ts';
 
 const ATTRIBUTES_SAID = 8;
 
@@ -79,7 +79,7 @@ function sidesAnswer(sides: readonly Side[]): Answer {
 /** Products that were shown, beside each other. */
 export async function comparedAnswer(sources: Db, ids: readonly number[]): Promise<Answer> {
   const products = await Promise.all(ids.map((id) => productById(sources.db, id)));
-  const known = products.filter((product) => product !== null && !product.adult);
+  const known = products.filter(isShown);
   return known.length < 2
     ? said('I can only compare products that I showed. Which two do you mean?')
     : sidesAnswer(known.map((product) => ({ name: null, product })));
@@ -90,6 +90,8 @@ const BETWEEN =
   /\s(?:(?:stacks?|measures?) up (?:against|to)|compares? (?:to|with)|(?:any )?(?:differs?|different) (?:from|to)|next to|alongside|or rather)\s/;
 const SPLIT = /\s(?:or|and|vs?\.?|versus|with|than|against|to)\s|,\s*(?:or|and)?\s*/;
 const JOINS = /\s(?:and|or|vs?\.?|versus|against)\s/;
+/** A name may hold an 'and': 'the vitality white and clean or the pro 750'. */
+const OR = /\s(?:or|vs?\.?|versus)\s/g;
 const ASKING =
   /^(?:put|weigh up|how (?:does|do)) (?:the |an? )?|^(?:(?!\s(?:vs?\.?|versus|or)\s).)*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are|does|do|would) (?:the )?/;
 /** 'Dearer than' and 'worth the extra over' stand between two names as 'versus' does. */
@@ -119,7 +121,7 @@ function twoParts(text: string): string[] | null {
       .split(by)
       .map((part) => part.trim())
       .filter((part) => part !== '');
-  return [SPLIT, JOINS].map(split).find(({ length }) => length === 2) ?? null;
+  return [SPLIT, JOINS, OR].map(split).find(({ length }) => length === 2) ?? null;
 }
 
 /** Wishes of one side that the other, or what was wanted before, says for both: 'is Samsung or Crucial cheaper', 'hp 302 and 304 ink'. */
@@ -130,6 +132,7 @@ function completed(own: ProductQuery, others: readonly ProductQuery[], wanted: P
     branded === undefined || own.brands.length > 0 || own.words.some(({ word, kind }) => kind === 'left' && /^\p{L}{3,}$/u.test(word))
       ? own
       : { ...own, brands: branded.brands, words: [...branded.words.filter(({ kind }) => kind === 'brand'), ...own.words] };
+  if (wanted !== null && saysNothing(side)) return wanted;
   if (sureGoods(side) !== null) {
     const next = others.find((one) => one !== own);
     return next === undefined ? side : { ...side, ...boundsOf(side, { ...next, attributes: [] }) };
@@ -156,7 +159,6 @@ async function exactly(db: Sources['db'], query: ProductQuery, vocabulary: Vocab
   return things.relaxed.length > 0 ? { ...things, docs: [] } : things;
 }
 
-const OR = /\s(?:or|vs?\.?|versus)\s/g;
 /** One thing in two sizes: 'iPhone 7 32 GB or 128 GB'. null: no such is asked for. */
 function sizesOf(whole: ProductQuery): NamedSide[] | null {
   const [size, ...sizes] = whole.quantities;
@@ -195,12 +197,16 @@ function unlike(found: readonly (readonly Product[])[], queries: readonly Produc
   });
 }
 
+interface Known {
+  vocabulary: Vocabulary;
+  wanted: ProductQuery | null;
+  /** The product that was spoken of last, which a side without a name means: 'how does it compare with the galaxy s7'. */
+  last: number | undefined;
+  read: (text: string) => ProductQuery;
+}
+
 /** 'iphone se or galaxy s7?': each side is read by itself. */
-export async function namedSidesAnswer(
-  { db }: Db,
-  text: string,
-  { vocabulary, wanted, read }: { vocabulary: Vocabulary; wanted: ProductQuery | null; read: (text: string) => ProductQuery },
-): Promise<Answer | null> {
+export async function namedSidesAnswer({ db }: Db, text: string, { vocabulary, wanted, last, read }: Known): Promise<Answer | null> {
   const asked = read(text);
   const sizes = sizesOf(asked);
   // 'Galaxy S7 or iPhone 7, 32 or 64 GB' are two things.
@@ -212,6 +218,7 @@ export async function namedSidesAnswer(
   const queries = named.map(({ query }) => query);
   const found = await Promise.all(
     named.map(async ({ name, query: own }) => {
+      if (last !== undefined && saysNothing(own)) return { name: null, products: [await productById(db, last)].filter(isShown) };
       const whole = completed(own, queries, wanted);
       // 'The juice bar or the sweet shop': a code, or a name of several words, may need nothing of the other.
       const isName = own.codes.length > 0 || own.words.filter(({ kind, word }) => kind === 'left' && !/\d/.test(word)).length > 1;
@@ -238,6 +245,9 @@ export async function namedSidesAnswer(
     ? said(`I could not find ${listed(sides.map(({ name }) => `“${name}”`))} at any of our shops.`)
     : null;
 }
+
+/** Whether a product is there still, and for everybody. */
+const isShown = <One extends Product>(product: One | null): product is One => product !== null && !product.adult;
 
 const leastOf = ({ price, deliveryCost }: ProductCard): number => price! + (deliveryCost ?? 0);
 

@@ -255,7 +255,12 @@ export async function compareTalk(sources: Sources, message: Message, state: Tal
     const ids = [...state.focus, other];
     return focused(await comparedAnswer(sources, ids), ids, state);
   }
-  const named = await namedSidesAnswer(sources, text, { vocabulary, wanted: state.wanted, read });
+  const named = await namedSidesAnswer(sources, text, {
+    vocabulary,
+    wanted: state.wanted,
+    last: state.focus[0] ?? state.shown[0]?.id,
+    read,
+  });
   if (named !== null) {
     const both = named.products.map(({ id }) => id);
     return { answer: named, state: both.length === 0 ? {} : { ...shownAs(named), focus: both, help: null, vouchers: null } };

@@ -121,3 +121,17 @@ it('is no name of goods where a text begins with the deed', () => {
   expect(read('stop people looking at my laptop screen').goods?.words).toEqual(['privacy', 'filter']);
   expect(read('is the family swim centre paddling pool in stock').goods?.words).toContain('pool');
 });
+
+describe('goods that are named after a need', () => {
+  const need = 'something to keep the kids busy on a rainy day';
+
+  it.each([
+    ['jigsaws', ['jigsaws']],
+    ['maybe arts and crafts', ['arts', 'crafts']],
+  ])('are what is wanted: %s', (named, words) => expect(read(`${need}, ${named}`).goods?.words).toEqual(words));
+
+  it('are not what is told of it', () => expect(read(`${need}, in the caravan`).goods?.words).toEqual(['toy']));
+
+  it('are not what the need is of', () =>
+    expect(read('stop people looking at my laptop screen, phone').goods?.words).toEqual(['privacy', 'filter']));
+});

@@ -220,14 +220,29 @@ function wantedDeed(draft: Draft, compared: readonly string[], added: SynonymTab
   return { at: 0, meant, isPart: (word) => parts.has(word) };
 }
 
+/** The last part of a text, which may name goods. */
+const LAST_PART = /[,;:–-] (?:(?:maybe|perhaps|like|such as|say|some|an?|thinking|possibly) )*([\p{L}\p{N}' ]{3,40})$/u;
+
+/** Goods that are named after a need, and would meet it: 'something to keep the kids busy, jigsaws'. What children play with may be anything. */
+function namedAfter(text: string, { meant, at, isPart }: Need, added: SynonymTable): Need | null {
+  const part = LAST_PART.exec(text);
+  const words = wordsOf(part?.[1] ?? '').filter((word) => !PLAIN_WORDS.has(word));
+  const named = part === null || part.index < at ? null : meantBy([words.join(' ')], added);
+  const meets = (node: number) => meant.goods?.nodes.some((wanted) => wanted === TOYS || isWithin(node, wanted)) === true;
+  const { places = [] } = findGoods(words, added, { before: words.length, isHint: () => true }) ?? {};
+  const isWhole = words.every((_, place) => places.includes(place));
+  return named?.goods?.nodes.every(meets) === true && isWhole ? { meant: named, at, isPart } : null;
+}
+
 /**
  * The goods that meet a need which is described, and not named. Of the other words only what names a thing counts: 'protect my iphone 6
  * if i drop it'. What is named before a need is wanted itself, as in 'craft things for a rainy day'.
  */
 export function readNeed(draft: Draft, compared: readonly string[], added: SynonymTable, text: string): MeantGoods | null {
   const use = wantedUse(text, draft, compared, added);
-  const need = use ?? wantedDeed(draft, compared, added);
-  if (need === null) return null;
+  const described = use ?? wantedDeed(draft, compared, added);
+  if (described === null) return null;
+  const need = namedAfter(text, described, added) ?? described;
   const nodes = use?.meant.goods?.nodes ?? [];
   const isNamed = ({ word, end }: TypedWord, place: number) =>
     draft.kinds[place] !== 'plain' &&
