@@ -214,10 +214,10 @@ export function swapped({ text, query, read }: Message, wanted: ProductQuery): P
   if (!namesOwnGoods(query) && OF_THOSE.test(text) && untold.words.length < wanted.words.length)
     return query.codes.length > 0 ? [refined(untold, query), query] : [refined(wanted, query), refined(untold, query)];
   if (!namesOwnGoods(query)) {
-    const [joined, ...ofBrand] = query.brands.length > 0 ? ofBrandNow(wanted, query) : [refined(wanted, query)];
+    const joined = query.brands.length > 0 ? ofBrandNow(wanted, query) : [refined(wanted, query)];
     // 'A white face instead' of a watch: no name says 'face'.
     const ofValues = query.attributes.length > 0 ? [refined(wanted, withoutTalk(query))] : [];
-    return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [joined!, ...ofBrand, ...ofValues, query] : [joined!, ...ofBrand];
+    return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [...joined, ...ofValues, query] : joined;
   }
   if (OF_THAT_TYPE.test(text)) {
     const typed = { ...query, words: query.words.filter(({ word }) => !OF_THAT_TYPE.test(word)) };

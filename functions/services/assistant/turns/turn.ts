@@ -115,18 +115,12 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   if (occasion !== null) return [occasion];
   const joined = refined(wanted, query);
   // 'The Batman ones' of Hot Wheels: where no goods are named, a brand is also a name on what another makes.
-  if (
-    (ONLY.test(text) || /\bones\b/.test(text)) &&
-    sureGoods(wanted) === null &&
-    wanted.brands.length > 0 &&
-    query.brands.length > 0 &&
-    !namesOwnGoods(query)
-  )
+  const isOfBrand = query.brands.length > 0 && !namesOwnGoods(query);
+  if (isOfBrand && (ONLY.test(text) || /\bones\b/.test(text)) && sureGoods(wanted) === null && wanted.brands.length > 0)
     return [refined(wanted, { ...withLeft(query, 'brand'), brands: [] }), joined];
   // A brand is asked for within a price, and where it has nothing so cheap, at its own.
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
   if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
-  const isOfBrand = query.brands.length > 0 && !namesOwnGoods(query);
   if (isOfBrand && isSure && wanted.goods !== null) return ofBrandNow(wanted, query);
   // 'With a screen' after a tablet: no screens.
   if (isSure && wanted.goods !== null && !hasNoGoods(wanted) && !sameGoods(query, wanted) && !beginsWithGoods(text, query)) return [joined];
