@@ -64,6 +64,8 @@ describe('help', () => {
     ['ive lost the things i saved last week, where have they gone?', 'Saved products'],
     ['must I register just to have a look round?', 'Do I need an account?'],
     ['r u a robot or a person lol', 'What the assistant can do'],
+    ['good morning dear, am i talking to a real person?', 'What the assistant can do'],
+    ['can i talk to a real person', 'Contact us'],
     ['i share this pc, how do i log off', 'Register, sign in and sign out'],
   ])('%s', async (ask, title) => expect(await answered(ask)).toBe(title));
 

@@ -1,7 +1,6 @@
 import { merchantPath } from '#catalogue/addresses/paths.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { isPriced, isRecognised } from '#queries/understanding/product-query.ts';
-import { ASKS_WHO } from './acts/likely-acts.ts';
 import { type Act, OF_GOODS, OF_ONE_THING, OF_TALK, type ReadAct, WISHES } from './acts/act.ts';
 import { said } from './answer.ts';
 import { helpAnswer } from './answers/help.ts';
@@ -109,12 +108,10 @@ async function knownCode({ sources, message: { text, query } }: Turn): Promise<T
 
 const talk =
   (act: (typeof OF_TALK)[number]): Answerer =>
-  async ({ message: { text }, retrieved, retrieve }) => {
-    const entry = ASKS_WHO.test(text) ? retrieve('are you a robot') : retrieved;
-    return entry !== null && entry.fit >= (act === 'abilities' ? HELP_OVER_ABILITIES : HELP_OVER_TALK)
-      ? withHelp(entry, text)
+  async ({ message: { text }, retrieved }) =>
+    retrieved !== null && retrieved.fit >= (act === 'abilities' ? HELP_OVER_ABILITIES : HELP_OVER_TALK)
+      ? withHelp(retrieved, text)
       : { answer: smallTalkAnswer(act), state: {} };
-  };
 
 /** Goods and brands here whose names mean other things in French, German or Spanish: 'une robe noire' is a dress, 'homme' a man. */
 const FALSE_FRIENDS = new Set(['robe', 'coin', 'rock', 'brief', 'homme', 'femme', 'maison', 'monde', 'casa']);

@@ -69,8 +69,6 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('i want a lamp which is cheaper, oregon or utah', {})).toBe('compare');
   expect(likeliest('i want a lamp, oregon or utah, cheapest first', {})).toBe('wish');
   expect(likeliest('whats cheaper, an oregon lamp or a utah lamp', {})).toBe('compare');
-  expect(likeliest('good morning, am i talking to a real person?', { fit: 0.9 })).toBe('abilities');
-  expect(likeliest('can i talk to a real person', { fit: 0.9 })).toBe('help');
   // What is asked of those that were shown is no question on one, and of one no new wish.
   const shown = { context: { last: 'list', isShown: true } } as const;
   expect(likeliest('any of them with free delivery', shown)).toBe('refine');

@@ -19,11 +19,14 @@ interface Known {
 const asksForGoods = ({ query }: Known): boolean =>
   sureGoods(query) !== null || query.brands.length + query.codes.length > 0 || meetsNeed(query);
 
-const GIFT =
-  /\bwhat (?:to|can|could|do|does|shall|should|would|might)\b.{0,12}\b(?:get|buy|give|bring)\b|\b(?:need|want|after|looking for|find|get) (?:me |her |him |them )?an? (?:\p{L}{2,12} ){0,2}(?:present|gift|pressie)\b/u;
-/** What begins a new wish, whatever was wanted before: 'what do you get a boy who turns 6', 'I need a present for my nan'. */
+/** 'What do you get a boy who turns 6', 'I need a present for my nan'. */
+const GIFT = [
+  /\bwhat (?:to|can|could|do|does|shall|should|would|might)\b.{0,12}\b(?:get|buy|give|bring)\b/,
+  /\b(?:need|want|after|looking for|find|get) (?:me |her |him |them )?an? (?:\p{L}{2,12} ){0,2}(?:present|gift|pressie)\b/u,
+];
+/** Whether something to give is asked for, which begins a new wish, whatever was wanted before. */
 export const asksForGift = ({ text, query }: Pick<Known, 'text' | 'query'>): boolean =>
-  GIFT.test(text) && query.goods?.words.length === 0 && query.merchant === null;
+  GIFT.some((says) => says.test(text)) && query.goods?.words.length === 0 && query.merchant === null;
 
 const SAYS_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|promos?|(?:anything|something|money|percent|%|pounds?|quid) off)\b/;
 /** How codes are used, and not which there are. */
@@ -69,16 +72,11 @@ const SAYS_CHEAPER = /\b(?:cheaper|less expensive)\b(?! than)/;
 const SAYS_END =
   /\b(?:when|until|till|how long)\b.{0,30}\b(?:run out|runs out|expires?|ends?|finish(?:es)?|valid|lasts?|good for|stops?|to use (?:it|them))\b|\bexpiry\b|\btime'?s? up\b/;
 
-/** 'Am I talking to a real person?', but not 'can I talk to one'. */
-export const ASKS_WHO =
-  /\b(?:am i|are you|r u|is (?:this|it|that)|talking (?:to|with))\b.{0,25}\b(?:(?:real|actual) (?:person|human|one)|human(?: being)?|person|robot|bot|chatbot|machine|computer|ai)\b/;
-
 /** What the catalogue and the knowledge base know of a message, and a few words that say it for sure. */
 const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.25 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
   { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 2 },
-  { acts: ['abilities'], holds: ({ text, isOfGoods }) => !isOfGoods && ASKS_WHO.test(text), times: 3, atLeast: 0.9 },
   { acts: ['wish'], holds: asksForGift, times: 3, atLeast: 0.9 },
   { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5 },
