@@ -122,16 +122,16 @@ it('is no name of goods where a text begins with the deed', () => {
   expect(read('is the family swim centre paddling pool in stock').goods?.words).toContain('pool');
 });
 
-describe('goods that are named after a need', () => {
+describe('the end of a text that describes a need', () => {
   const need = 'something to keep the kids busy on a rainy day';
 
   it.each([
     ['jigsaws', ['jigsaws']],
     ['maybe arts and crafts', ['arts', 'crafts']],
-  ])('are what is wanted: %s', (named, words) => expect(read(`${need}, ${named}`).goods?.words).toEqual(words));
+  ])('may name the goods that are wanted: %s', (named, words) => expect(read(`${need}, ${named}`).goods?.words).toEqual(words));
 
-  it('are not what is told of it', () => expect(read(`${need}, in the caravan`).goods?.words).toEqual(['toy']));
+  it('names no goods where it says more about the need', () => expect(read(`${need}, in the caravan`).goods?.words).toEqual(['toy']));
 
-  it('are not what the need is of', () =>
+  it('names no goods that would not meet the need', () =>
     expect(read('stop people looking at my laptop screen, phone').goods?.words).toEqual(['privacy', 'filter']));
 });

@@ -223,15 +223,18 @@ function wantedDeed(draft: Draft, compared: readonly string[], added: SynonymTab
 /** The last part of a text, which may name goods. */
 const LAST_PART = /[,;:–-] (?:(?:maybe|perhaps|like|such as|say|some|an?|thinking|possibly) )*([\p{L}\p{N}' ]{3,40})$/u;
 
-/** Goods that are named after a need, and would meet it: 'something to keep the kids busy, jigsaws'. What children play with may be anything. */
-function namedAfter(text: string, { meant, at, isPart }: Need, added: SynonymTable): Need | null {
+/**
+ * A need with the goods that the text names at its end, where these would meet it: 'something to keep the kids busy, jigsaws'. Children may
+ * play with anything. null: it names none.
+ */
+function namedAfter(text: string, need: Need, added: SynonymTable): Need | null {
   const part = LAST_PART.exec(text);
-  const words = wordsOf(part?.[1] ?? '').filter((word) => !PLAIN_WORDS.has(word));
-  const named = part === null || part.index < at ? null : meantBy([words.join(' ')], added);
-  const meets = (node: number) => meant.goods?.nodes.some((wanted) => wanted === TOYS || isWithin(node, wanted)) === true;
-  const { places = [] } = findGoods(words, added, { before: words.length, isHint: () => true }) ?? {};
-  const isWhole = words.every((_, place) => places.includes(place));
-  return named?.goods?.nodes.every(meets) === true && isWhole ? { meant: named, at, isPart } : null;
+  if (part === null || part.index < need.at) return null;
+  const words = wordsOf(part[1]!).filter((word) => !PLAIN_WORDS.has(word));
+  const { places = [], nodes = [] } = findGoods(words, added, { before: words.length, isHint: () => true }) ?? {};
+  const meets = (node: number) => need.meant.goods?.nodes.some((wanted) => wanted === TOYS || isWithin(node, wanted)) === true;
+  const isNamed = words.length > 0 && places.length === words.length && nodes.every(meets);
+  return isNamed ? { ...need, meant: meantBy([words.join(' ')], added) } : null;
 }
 
 /**
