@@ -18,7 +18,7 @@ if (!Number.isSafeInteger(propertySeed)) throw new Error('PROPERTY_SEED must be 
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Modules that keep the state of a page: each of their tests loads them anew. */
+/** Tests of modules that keep the state of a page. Each file loads these modules for itself. */
 const ALONE = ['src/{stores,client}/**/*.test.ts'];
 /** Tests in Node. */
 const NODE = {

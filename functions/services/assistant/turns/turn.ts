@@ -121,11 +121,10 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   // A brand is asked for within a price, and where it has nothing so cheap, at its own.
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
   if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
-  if (isOfBrand && isSure && wanted.goods !== null) return ofBrandNow(wanted, query);
+  const within = isPriced(query) ? query : { ...query, price: wanted.price };
+  if (isOfBrand) return [...ofBrandNow(wanted, query), ...(isSure && wanted.goods !== null ? [] : [within])];
   // 'With a screen' after a tablet: no screens.
   if (isSure && wanted.goods !== null && !hasNoGoods(wanted) && !sameGoods(query, wanted) && !beginsWithGoods(text, query)) return [joined];
-  const within = isPriced(query) ? query : { ...query, price: wanted.price };
-  if (isOfBrand) return [...ofBrandNow(wanted, query), within];
   if (!namesOwnGoods(query)) return leftOf(query).length > 1 ? [joined, within] : [joined];
   // Of a present it says which.
   if (wanted.goods === null || hasNoGoods(wanted)) return [joined, within];

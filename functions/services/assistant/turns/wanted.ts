@@ -91,7 +91,7 @@ export const isBrandAlone = ({ brands: [brand], words }: ProductQuery): boolean 
   return brand !== undefined && words.every(({ word }) => own.includes(singular(word)));
 };
 
-/** What stands before the goods that a message begins with: 'right, a …'. */
+/** Words before the goods at the start of a message: 'right, a …'. */
 const BEGINNING = /^(?:(?:and|ok|okay|right|now|then|so|actually|also|an?|some|the) )*/;
 /** Whether a text begins with its goods: 'steam iron, up to £40'. */
 export const beginsWithGoods = (text: string, { goods }: ProductQuery): boolean =>
