@@ -38,7 +38,10 @@ export const listNamed = (name: string): DeviceList | undefined =>
   $lists.get().find((list) => list.name.toLowerCase() === name.toLowerCase()) ??
   (isDefaultListName(name) ? { name: DEFAULT_LIST_NAME } : undefined);
 
-/** After signing out, or when the session ends, lists of the account leave the device. */
+/** After signing out, or when the session ends, lists of the account leave the device, as its products do (`saved.ts`). */
 $session.subscribe((session) => {
-  if (session === null && $lists.get().some(({ id }) => id !== undefined)) setLists($lists.get().filter(({ id }) => id === undefined));
+  if (session !== null) return;
+  const all = rereadLists();
+  const own = all.filter(({ id }) => id === undefined);
+  if (own.length < all.length) setLists(own);
 });

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { SAVED_MAX_ITEMS } from '#catalogue/limits.ts';
 import { call } from '#client/api.ts';
 import { PriceShoppingList } from '#client/calls/shopping-list.generated.ts';
 import type { Basket, Line } from '#contracts/shopping-list.ts';
@@ -20,7 +21,8 @@ let asked = '';
 
 /** Asks what these things cost now, unless that was asked last. Lines that are known stay until the answer comes. */
 export async function priceLines(productIds: readonly number[]): Promise<void> {
-  const ids = productIds.join(',');
+  // A device may have more than an account, whose answer has no more lines.
+  const ids = productIds.slice(0, SAVED_MAX_ITEMS).join(',');
   if (ids === asked) return;
   asked = ids;
   if (ids === '') return $priced.set({ ...$priced.get(), basket: null, failed: false });

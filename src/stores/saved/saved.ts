@@ -49,7 +49,13 @@ export const { keep: setSaved, reread: rereadSaved } = stored;
 
 export const isSaved = (id: number): boolean => $saved.get().some((item) => item.id === id);
 
-/** After signing out, or when the session ends, products of the account leave the device. */
+/**
+ * After signing out, or when the session ends, products of the account leave the device. Those in storage are meant: a page from the
+ * back/forward cache hears of the session before it has read them again.
+ */
 $session.subscribe((session) => {
-  if (session === null && $saved.get().some(({ kept }) => kept)) setSaved($saved.get().filter(({ kept }) => !kept));
+  if (session !== null) return;
+  const all = rereadSaved();
+  const own = all.filter(({ kept }) => !kept);
+  if (own.length < all.length) setSaved(own);
 });

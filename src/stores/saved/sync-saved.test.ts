@@ -162,6 +162,26 @@ it('removes products of the account from the device after the session has ended'
   expect(JSON.parse(storage.items.get('saved') ?? '')).toEqual([item(5)]);
 });
 
+it('keeps what a guest saved in another tab after signing out, also on a page that has not heard of it', async () => {
+  store(item(3, { kept: true }));
+  signIn();
+  const frozen = await open();
+  store(item(7));
+  frozen.keepSession(null);
+  expect(frozen.shown()).toEqual([[7, false]]);
+  expect(JSON.parse(storage.items.get('saved') ?? '')).toEqual([item(7)]);
+});
+
+it('does not show again what was removed while the account was asked', async () => {
+  store(item(3, { kept: true }), item(4, { kept: true }));
+  signIn();
+  account.ids = [3, 4];
+  const device = await open();
+  account.during = () => void device.setSaved(device.rereadSaved().filter(({ id }) => id !== 3));
+  await device.syncSaved();
+  expect(device.shown()).toEqual([[4, true]]);
+});
+
 it('drops the answer when the user has signed out meanwhile, and asks for no lists', async () => {
   signIn();
   account.ids = [4];

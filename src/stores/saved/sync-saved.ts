@@ -50,7 +50,8 @@ export async function syncSaved(): Promise<void> {
   const person = $session.get()?.user?.userGuid;
   if (person === undefined) return;
   const isGone = () => $session.get()?.user?.userGuid !== person;
-  const own = rereadSaved().filter(({ kept }) => !kept);
+  const before = rereadSaved();
+  const own = before.filter(({ kept }) => !kept);
   await createEmptyLists(own);
   const { data } = await call(MergeSavedItems, {}, { body: { items: itemsOf(own) } });
   // The user has signed out, or another one has signed in: the answer is not theirs.
@@ -58,7 +59,9 @@ export async function syncSaved(): Promise<void> {
   const { data: lists } = await call(ListShoppingLists);
   if (isGone()) return;
   const here = new Map(rereadSaved().map((item) => [item.id, item]));
-  const account = data.map((item) => itemOf(item, lists, here.get(item.productId)));
+  // What was removed since the account was asked stays removed.
+  const removed = new Set(before.flatMap(({ id }) => (here.has(id) ? [] : id)));
+  const account = data.filter(({ productId }) => !removed.has(productId)).map((item) => itemOf(item, lists, here.get(item.productId)));
   for (const { id } of account) here.delete(id);
   setSaved([...[...here.values()].filter(({ kept }) => !kept), ...account]);
   setLists(lists.map(({ id, name, link }) => ({ id, name, link })));

@@ -25,9 +25,10 @@ const shareOf = ({ price, drop }: KnownThing): number => (drop === 0 ? 0 : drop 
 export async function knownThings(): Promise<KnownThing[]> {
   const seen = $seen.get();
   const saved = $saved.get();
-  const then = new Map([...(seen === 'off' ? [] : seen), ...saved].toReversed().map(({ id, price }) => [id, price]));
+  // What was saved has the price of then, whatever it cost when it was looked at again.
+  const then = new Map([...(seen === 'off' ? [] : seen), ...saved].map(({ id, price }) => [id, price]));
   const savedIds = new Set(saved.map(({ id }) => id));
-  const ids = [...new Set([...(seen === 'off' ? [] : seen), ...saved].map(({ id }) => id))].slice(0, SEEN_THINGS);
+  const ids = [...then.keys()].slice(0, SEEN_THINGS);
   if (ids.length === 0) return [];
   const { lines } = await call(PriceShoppingList, { ids: ids.join(',') }, { withoutBearer: true });
   const known = lines.flatMap(({ productId, product, price: pounds }): KnownThing[] => {

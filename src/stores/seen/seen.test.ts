@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SEEN_THINGS } from '#catalogue/limits.ts';
-import { BrowserStorage } from '../testing/browser.ts';
+import { BrowserStorage, serve } from '../testing/browser.ts';
 
 let storage: BrowserStorage;
 
@@ -63,4 +63,28 @@ it.each(['full', 'forbidden'] as const)('does not break a page whose storage is 
   const { $seen, lookAt, rememberSeen } = await open();
   lookAt(thing(1));
   expect([$seen.get(), rememberSeen(false)]).toEqual([[], false]);
+});
+
+it('compares the price of what was saved with that of then, also when it was looked at again since', async () => {
+  vi.resetModules();
+  const product = {
+    ...{
+      id: 1,
+      merchantId: 1,
+      name: 'Lamp',
+      slug: 'lamp-1',
+      merchantName: 'Shop',
+      merchantSlug: 'shop',
+      categorySlugPath: null,
+      brand: null,
+    },
+    ...{ price: 70, wasPrice: null, deliveryCost: null, currency: 'GBP', inStock: true, imageUrl: null, comparison: null },
+  };
+  const line = { productId: 1, product, name: 'Lamp', price: 70, inStock: true, lowest: null, verdict: null, verdictText: null };
+  const server = await serve(() => [200, { lines: [line], basket: { split: null, single: null, exact: true, missing: [] } }]);
+  storage.items.set('seen', JSON.stringify([{ id: 1, price: 8000 }]));
+  storage.items.set('saved', JSON.stringify([{ id: 1, name: 'Lamp', merchantName: '', price: 5000, imageUrl: null, path: '/products/a' }]));
+  const { knownThings } = await import('./known-things.ts');
+  expect(await knownThings()).toMatchObject([{ price: 7000, drop: 0, isSaved: true }]);
+  server.close();
 });
