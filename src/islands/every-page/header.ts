@@ -17,12 +17,21 @@ $saved.subscribe(({ length }) => {
   savedLink.setAttribute('aria-label', length === 0 ? 'Saved items' : `Saved items: ${length}`);
 });
 
+/** The script that only signed-in visitors need. */
+const signedIn = () => import('../session/signed-in.ts');
+
 $session.subscribe((session) => {
   accountLink?.toggleAttribute('data-signed-in', session !== null);
   accountLink?.setAttribute('aria-label', session === null ? 'Account' : 'Account: signed in');
-  // Only signed-in visitors need this script.
-  if (session !== null) loadAddition(() => import('../session/signed-in.ts'));
+  if (session !== null) loadAddition(signedIn);
 });
+
+// Here, so that a visit and a copied code count also before that script has been loaded. A middle click opens a tab and is no `click`.
+for (const type of ['click', 'auxclick'] as const) {
+  document.addEventListener(type, (event) => {
+    if ($session.get() !== null) loadAddition(() => signedIn().then(({ onPress }) => onPress(event)));
+  });
+}
 
 // The category tree is fetched when the menu is first opened.
 menu?.addEventListener('beforetoggle', async (event) => {

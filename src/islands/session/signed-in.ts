@@ -14,21 +14,18 @@ function onApproach(event: Event): void {
   if (outlinkOf(event) !== null) prepareVisit();
 }
 
-function onVisit(event: Event): void {
-  const outlink = outlinkOf(event);
-  if (outlink !== null) recordVisit(outlink);
-}
+const RIGHT_BUTTON = 2;
 
-function onCopy(event: Event): void {
+/** Anything was clicked, perhaps with the middle button. */
+export function onPress(event: MouseEvent): void {
+  const outlink = outlinkOf(event);
+  if (outlink !== null && event.button !== RIGHT_BUTTON) recordVisit(outlink);
   const id = Number(within(event, '[data-copy-code]')?.dataset['voucher']);
   // The code is copied even when the voucher cannot be saved.
-  if (id > 0 && $session.get() !== null) void keepVoucher(id).catch(() => null);
+  if (id > 0 && event.type === 'click' && $session.get() !== null) void keepVoucher(id).catch(() => null);
 }
 
 for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onApproach, { passive: true });
-// A middle click opens a tab and is no `click`.
-for (const type of ['click', 'auxclick']) document.addEventListener(type, onVisit);
-document.addEventListener('click', onCopy);
 
 const accountLink = document.querySelector('[data-account]');
 const badge = document.querySelector<HTMLElement>('[data-unread-count]');
