@@ -10,21 +10,21 @@ import { attempt } from '../ui/attempt.ts';
 const send = (value: (name: string) => string) =>
   attempt(() => deleteAccount(value('confirmation'), value('password')), 'Your account is deleted', 'We could not delete your account.');
 
-/** Moves the focus into the form, because the pressed button is gone. */
-const focus = (input: HTMLInputElement | null) => input?.focus();
+/** Moves the focus to what has come, because the pressed button is gone. */
+const focus = (element: HTMLElement | null) => element?.focus();
 
 /** Asks for the word DELETE and the password before it deletes. */
 export function AccountDeletion() {
-  const [isAsking, setAsking] = useState(false);
+  const [stage, setStage] = useState<'begun' | 'asking' | 'kept'>('begun');
 
   function ask() {
     showToast('Account deletion requires confirmation');
-    setAsking(true);
+    setStage('asking');
   }
 
-  if (!isAsking) {
+  if (stage !== 'asking') {
     return (
-      <button className="btn-quiet text-warn" type="button" onClick={ask}>
+      <button className="btn-quiet text-warn" type="button" onClick={ask} ref={stage === 'kept' ? focus : null}>
         Delete Account
       </button>
     );
@@ -50,7 +50,7 @@ export function AccountDeletion() {
           </>
         )}
       </Form>
-      <button className="mt-3 btn-quiet max-sm:w-full" type="button" onClick={() => setAsking(false)}>
+      <button className="mt-3 btn-quiet max-sm:w-full" type="button" onClick={() => setStage('kept')}>
         Keep my account
       </button>
     </div>

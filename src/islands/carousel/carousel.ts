@@ -21,16 +21,16 @@ function startCarousel(carousel: HTMLElement): void {
     slides.forEach((slide, index) => (slide.inert = index !== shown));
   };
   const setPaused = (paused: boolean) => {
-    pause.setAttribute('aria-pressed', String(paused));
+    pause.toggleAttribute('data-paused', paused);
     pause.setAttribute('aria-label', paused ? 'Play the slides' : 'Pause the slides');
   };
-  const resting = () => pause.getAttribute('aria-pressed') === 'true' || document.hidden || carousel.matches(':hover, :focus-within');
+  const resting = () => pause.hasAttribute('data-paused') || document.hidden || carousel.matches(':hover, :focus-within');
 
   for (const step of carousel.querySelectorAll<HTMLElement>('[data-carousel-step]')) {
     step.addEventListener('click', () => goTo(current() + Number(step.dataset['carouselStep'])));
   }
   dots.forEach((dot, index) => dot.addEventListener('click', () => goTo(index)));
-  pause.addEventListener('click', () => setPaused(pause.getAttribute('aria-pressed') !== 'true'));
+  pause.addEventListener('click', () => setPaused(!pause.hasAttribute('data-paused')));
   track.addEventListener('scroll', () => requestAnimationFrame(mark), { passive: true });
   setPaused(still.matches);
   still.addEventListener('change', () => setPaused(still.matches));

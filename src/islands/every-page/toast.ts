@@ -8,6 +8,9 @@ document.body.append(region);
 
 /** Shows a message for 4 seconds. At most 3 are shown at once; the oldest is removed first. */
 export function showToast(text: string): void {
+  // Outside of an open modal dialog nothing can be seen or heard.
+  const place = document.querySelector('dialog:modal') ?? document.body;
+  if (region.parentElement !== place) place.append(region);
   const toast = document.createElement('p');
   toast.textContent = text;
   region.append(toast);

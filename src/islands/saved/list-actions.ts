@@ -19,6 +19,8 @@ interface Work {
 
 /** What the form of the open dialog does. */
 let work: Work | null = null;
+/** Whether it is being done: a second click does not do it again. */
+let isWorking = false;
 
 /** Buttons and dialogs that make, rename, delete and share lists. */
 export function listenToActions(lists: Lists): void {
@@ -44,10 +46,14 @@ export function listenToActions(lists: Lists): void {
 /** Does the work of the open dialog, which stays open when it fails. */
 async function onSubmit(event: Event): Promise<void> {
   event.preventDefault();
+  if (isWorking) return;
+  isWorking = true;
   try {
     await work?.onSubmit();
   } catch (error) {
     work?.onProblem(reasonOfRefusal(error));
+  } finally {
+    isWorking = false;
   }
 }
 
@@ -126,8 +132,8 @@ function openShare({ shownList }: Lists): void {
 async function stopSharing({ shownList }: Lists): Promise<void> {
   try {
     await unshareList(shownList());
-    showToast('The link no longer works');
     dialogOf('share').close();
+    showToast('The link no longer works');
   } catch (error) {
     showToast(reasonOfRefusal(error));
   }

@@ -33,9 +33,13 @@ function nameInAddress(): string {
 /** The list that is shown. */
 const shownList = (): DeviceList => listNamed(nameInAddress()) ?? listNamed(DEFAULT_LIST_NAME) ?? { name: DEFAULT_LIST_NAME };
 
+const title = head?.querySelector<HTMLElement>('[data-list-name]');
+
 function openList(name: string): void {
   location.hash = name === DEFAULT_LIST_NAME ? '' : encodeURIComponent(name);
   show();
+  // The button that opened a dialog may be gone.
+  if (document.activeElement === document.body) title?.focus();
 }
 
 function tab(name: string, things: number, isShown: boolean): HTMLElement {
@@ -44,6 +48,7 @@ function tab(name: string, things: number, isShown: boolean): HTMLElement {
   button.className = isShown ? 'btn-main !min-h-9' : 'btn-quiet !min-h-9';
   button.setAttribute('aria-pressed', String(isShown));
   button.dataset['list'] = name;
+  button.dataset['part'] = `list ${name}`;
   button.textContent = `${name} (${things})`;
   button.addEventListener('click', () => openList(name));
   return button;
@@ -53,10 +58,18 @@ function newListButton(): HTMLElement {
   const button = document.createElement('button');
   Object.assign(button, { type: 'button', className: 'btn-quiet !min-h-9', textContent: '+ New list' });
   button.dataset['listAction'] = 'new';
+  button.dataset['part'] = 'new';
   return button;
 }
 
+/** Draws the list anew. What had the focus has it still; where it is gone, the name of the list has it. */
 function show(): void {
+  const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['part'] : undefined;
+  draw();
+  if (focused !== undefined) (find(`[data-part="${CSS.escape(focused)}"]`) ?? title)?.focus();
+}
+
+function draw(): void {
   const saved = $saved.get();
   const { name, link } = shownList();
   const names = namesOf();
@@ -68,7 +81,6 @@ function show(): void {
   if (head) head.hidden = !hasAny;
   if (listEmpty) listEmpty.hidden = !hasAny || items.length > 0;
   if (body) body.hidden = items.length === 0;
-  const title = head?.querySelector('[data-list-name]');
   if (title) title.textContent = name;
   for (const button of head?.querySelectorAll('button') ?? []) {
     const { listAction } = button.dataset;

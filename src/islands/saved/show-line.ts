@@ -2,7 +2,7 @@ import { placeholderOf } from '#catalogue/display/image.ts';
 import { changeInWords, lowestInWords, sellersInWords, stockInWords } from '#catalogue/display/list-in-words.ts';
 import { formatPrice, poundsToPence } from '#catalogue/price.ts';
 import type { Line } from '#contracts/shopping-list.ts';
-import { moveTo } from '#stores/saved/change-lists.ts';
+import { moveTo, reasonOfRefusal } from '#stores/saved/change-lists.ts';
 import { listNamed } from '#stores/saved/device-lists.ts';
 import type { SavedProduct } from '#stores/saved/saved.ts';
 import { toggleSaved } from '#stores/saved/toggle-saved.ts';
@@ -29,6 +29,7 @@ export function lineElement(item: SavedProduct, { line, names, list }: Shown): D
   for (const link of fragment.querySelectorAll('a')) link.href = item.path;
   part('img').setAttribute('src', item.imageUrl ?? placeholderOf(item.path));
   part('input').setAttribute('value', String(item.id));
+  for (const control of ['select', 'input', 'button']) part(control).dataset['part'] = `${control} ${item.id}`;
   const remove = part('button');
   remove.ariaLabel = `Remove ${name}`;
   remove.addEventListener('click', () => void toggleSaved(item).catch(() => showToast(UNREACHABLE)));
@@ -79,9 +80,9 @@ function showLists(
       if (target === undefined) return;
       await moveTo(item.id, target);
       showToast(`Moved to ‘${target.name}’`);
-    } catch {
+    } catch (error) {
       select.value = list;
-      showToast(UNREACHABLE);
+      showToast(reasonOfRefusal(error));
     }
   });
 }

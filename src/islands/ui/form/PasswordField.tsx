@@ -11,8 +11,7 @@ export function PasswordField(props: ComponentProps<typeof Field>) {
       <button
         className="absolute top-7.5 right-1 min-h-9 rounded-sm px-2.5 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink"
         type="button"
-        aria-pressed={isShown}
-        aria-label={`Show ${props.label.toLowerCase()}`}
+        aria-label={`${isShown ? 'Hide' : 'Show'} ${props.label.toLowerCase()}`}
         onClick={() => setShown(!isShown)}
       >
         {isShown ? 'Hide' : 'Show'}
