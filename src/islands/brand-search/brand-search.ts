@@ -11,7 +11,11 @@ async function search(term: string): Promise<void> {
   if (!list || !found) return;
   list.hidden = term !== '';
   found.hidden = term === '';
-  if (term === '') return;
+  if (term === '') {
+    // A search from a later page changed the address to that of page 1: load it.
+    if (list.dataset['page'] !== '1' && location.pathname === brandsPath()) location.assign(brandsPath());
+    return;
+  }
   // A search starts on page 1, also in the address.
   if (location.pathname !== brandsPath()) history.replaceState(null, '', brandsPath());
   const { showBrands } = await import('./show-brands.ts');
@@ -27,8 +31,6 @@ if (form && input) {
   found?.querySelector('[data-clear]')?.addEventListener('click', () => {
     input.value = '';
     void search('');
-    // A search from a later page changed the address to page 1: load that page.
-    if (list?.dataset['page'] !== '1') location.assign(brandsPath());
     input.focus();
   });
 }

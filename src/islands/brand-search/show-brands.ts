@@ -28,9 +28,9 @@ export async function showBrands(place: HTMLElement, term: string, isCurrent: ()
   const found = await findBrands(term).catch(() => null);
   if (!isCurrent()) return;
   const total = found?.total ?? 0;
-  const noneText = none.querySelector('p');
-  if (noneText)
-    noneText.textContent = found === null ? 'We could not load brand information right now.' : `No brands found matching "${term}"`;
+  none
+    .querySelector('p')
+    ?.replaceChildren(found === null ? 'We could not load brand information right now.' : `No brands found matching "${term}"`);
   none.hidden = total > 0;
   status.textContent = total === 0 ? '' : `${counted(total, 'brand')} found`;
 

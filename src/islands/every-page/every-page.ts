@@ -7,10 +7,11 @@ import './header.ts';
 import './copy-code.ts';
 import { registerAfterPage } from './service-worker.ts';
 
-/** 'Go Back' returns to the page that the visitor came from if it is of this site; otherwise the link leads to a list. */
+/** 'Go Back' returns to the page that the visitor came from if it is of this site and tab; otherwise the link leads to a list. */
 function goBack(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('[data-go-back]') : null;
-  if (link === null || !document.referrer.startsWith(`${location.origin}/`)) return;
+  const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || history.length === 1;
+  if (link === null || isElsewhere || !document.referrer.startsWith(`${location.origin}/`)) return;
   event.preventDefault();
   history.back();
 }
