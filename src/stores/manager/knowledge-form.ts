@@ -44,9 +44,10 @@ export function createKnowledgeEditor(send: (body: Body) => Promise<unknown> = s
   const $draft = atom(EMPTY);
 
   /** After a conflict the next save replaces the other version, or adds the entry again if it was removed. */
-  function learnFrom(error: unknown) {
+  function learnFrom(error: unknown, sent: KnowledgeDraft['edited']) {
     const form = $draft.get();
-    if (!(error instanceof RequestFailure) || form.edited === null) return;
+    // Another entry may be open by now.
+    if (!(error instanceof RequestFailure) || form.edited === null || form.edited.id !== sent?.id) return;
     if (error.status === 404) $draft.set({ ...form, edited: null, theirs: null });
     const theirs = error.status === 409 ? (error.body as KnowledgeConflict).entry : null;
     if (theirs !== null) $draft.set({ ...form, edited: theirs, theirs });
@@ -71,10 +72,10 @@ export function createKnowledgeEditor(send: (body: Body) => Promise<unknown> = s
       $draft.set({ ...$draft.get(), isSaving: true });
       try {
         await send({ ...(edited && { id: edited.id, version: edited.version }), title, content, tags: tags || null });
-        $draft.set(EMPTY);
+        if ($draft.get().edited?.id === edited?.id) $draft.set(EMPTY);
         return { saved: true, text: edited === null ? 'Entry added' : 'Entry updated' };
       } catch (error) {
-        learnFrom(error);
+        learnFrom(error, edited);
         return { saved: false, text: explainFailure(error, 'Unable to save entry') };
       } finally {
         $draft.set({ ...$draft.get(), isSaving: false });

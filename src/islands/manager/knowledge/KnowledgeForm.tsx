@@ -37,6 +37,7 @@ export function KnowledgeForm() {
         value={title}
         maxLength={KNOWLEDGE_TITLE_MAX_CHARS}
         required
+        readOnly={isSaving}
         onChange={(event) => write({ title: event.target.value })}
       />
       <Field
@@ -44,6 +45,7 @@ export function KnowledgeForm() {
         note="optional, separated by commas"
         value={tags}
         maxLength={KNOWLEDGE_TAGS_MAX_CHARS}
+        readOnly={isSaving}
         onChange={(event) => write({ tags: event.target.value })}
       />
       <Field label="Content" note={`${formatCount(content.length)} of ${formatCount(KNOWLEDGE_CONTENT_MAX_CHARS)}`} className="min-h-48">
@@ -53,6 +55,7 @@ export function KnowledgeForm() {
             value={content}
             maxLength={KNOWLEDGE_CONTENT_MAX_CHARS}
             required
+            readOnly={isSaving}
             onChange={(event) => write({ content: event.target.value })}
           />
         )}
