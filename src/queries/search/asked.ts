@@ -2,7 +2,8 @@ import { IMPLIED_GENDERS } from '#lexicon/values/audiences.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
 import type { Vocabulary } from '../understanding/vocabulary.ts';
-import { quantityGroup, shadesOf } from './quantities.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
+import { quantityGroup } from './quantities.ts';
 import { type Known, type Reading, readingsOf, type WordGroup } from './words/reading.ts';
 import { stemOf } from './words/stem.ts';
 import { spokenOf, synonymsOf, type SynonymTable } from './words/synonyms.ts';
@@ -143,7 +144,7 @@ function withValues({ attributes, words: typed }: ProductQuery, added: SynonymTa
   const meant = [
     ...colours.map(({ value, words, others = [] }): [string, string[]] => [
       words[0]!,
-      [value, ...others].flatMap((one) => [one.toLowerCase(), ...shadesOf(one)]),
+      [value, ...others].flatMap((one) => [one.toLowerCase(), ...COLOURS.namesOf(one)]),
     ]),
     ...typed.flatMap(({ word, others = [] }): [string, string[]][] => (others.length === 0 ? [] : [[word, others.flatMap(alsoCalled)]])),
   ];

@@ -1,5 +1,4 @@
 import { ORDINAL } from '#lexicon/words.ts';
-import { COLOURS } from '#lexicon/values/colours.ts';
 import type { WantedQuantity } from '../understanding/product-query.ts';
 import { readQuantities } from '../understanding/constraints/read-quantities.ts';
 import { TypedText } from '../understanding/words/typed-text.ts';
@@ -48,11 +47,14 @@ const TOLERANCE = { length: 0.025, other: 0.01 };
 /** How far beyond a bound in lengths: a TV of 42.5 inches is sold as one of 43. */
 const BOUND_TOLERANCE = 0.0125;
 
+/** The comma of '1,000 pieces'. */
+const THOUSANDS = /(?<=(?<![\d.,])\d{1,3}),(?=\d{3}(?![\d.,]?\d))/g;
+
 /** Whether a name states a quantity: true, false where it states another, null where it states none. */
 export function statesQuantity(name: string, { value, dimension, words, bound, others = [] }: WantedQuantity): boolean | null {
   if (others.some((other) => statesQuantity(name, other) === true)) return true;
   if (dimension === 'count') {
-    const numbers = Array.from(name.matchAll(/(?<![\d.,])\d{1,5}(?![\d.,]?\d)/g), ([number]) => number);
+    const numbers = Array.from(name.replaceAll(THOUSANDS, '').matchAll(/(?<![\d.,])\d{1,5}(?![\d.,]?\d)/g), ([number]) => number);
     return numbers.includes(words[0]!) ? true : statedIn(name).some((other) => other.dimension === 'count') ? false : null;
   }
   const stated = statedIn(name).filter((other) => other.dimension === dimension);
@@ -106,6 +108,3 @@ export const countsOtherwise = (name: readonly string[], counts: readonly [numbe
       isWholeNumber(name[at - 1] ?? '') && Number(name[at - 1]) <= Number(number) && Number(number) <= Number(name[at]);
     return stated.length > 0 && !name.includes(number) && !stated.some(isInRange);
   });
-
-/** The names of a basic colour's shades. */
-export const shadesOf = (colour: string): string[] => COLOURS.namesOf(colour);

@@ -176,8 +176,6 @@ export const SYNONYM_WORDS_MAX = 3;
 /** The synonyms that admins added, by phrase. */
 export type SynonymTable = ReadonlyMap<string, readonly string[]>;
 
-const NONE_ADDED: SynonymTable = new Map();
-
 /** A phrase as the tables hold it. */
 export const indexedPhrase = (text: string): string => indexWords(text).join(' ');
 
@@ -186,7 +184,7 @@ export const indexedPhrase = (text: string): string => indexWords(text).join(' '
  *
  * @param added to the built-in table by admins
  */
-export function synonymsOf(words: readonly string[], added: SynonymTable = NONE_ADDED): string[][] {
+export function synonymsOf(words: readonly string[], added: SynonymTable): string[][] {
   const last = words.at(-1) ?? '';
   const start = words.slice(0, -1);
   const found = new Set<string>();

@@ -7,7 +7,7 @@ const TERM_MAX_CHARS = 400;
  *
  * @example fold('Café CRÈME') // 'cafe creme'
  */
-const fold = (text: string): string =>
+export const fold = (text: string): string =>
   // ASCII, the usual case, needs no normalisation.
   /^\p{ASCII}*$/u.test(text)
     ? text.toLowerCase()

@@ -47,6 +47,7 @@ it.each([
   'samsung galaxy s7 case blue',
   'black dress with long sleeves',
   'case for a red iphone 7',
+  'cover for a samsung galaxy note 5',
   'shoes for running',
   'smart tv',
 ])('%s: names a thing, and nothing is told', (text) => expect(asides(text).filter((word) => word !== 'red')).toEqual([]));

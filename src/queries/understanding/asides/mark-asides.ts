@@ -9,7 +9,7 @@ import { hasPartySupplies } from './read-celebration.ts';
 import { MODELS, OF_OTHERS } from '../goods/read-need.ts';
 import { askedPlaces } from '../goods/read-thing.ts';
 import { interestPlaces } from './interests.ts';
-import { asidePlaces, isHeld, OCCASIONS_ALONE } from '../goods/roles.ts';
+import { asidePlaces, isHeld, MODEL_VARIANTS, OCCASIONS_ALONE } from '../goods/roles.ts';
 import type { Draft } from '../words/typed-text.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
@@ -26,6 +26,8 @@ const isPlug = (host: string): boolean => nodesOfWord(host).some(isAccessoryNode
 /** A model, or goods that others are for: the words of a case for an iPhone. */
 const isTold = ({ meant, words }: Draft, compared: readonly string[], goods: WantedGoods, place: number): boolean =>
   MODELS.has(meant[place]!) ||
+  // 'A Galaxy Note 5.'
+  (MODEL_VARIANTS.has(meant[place]!) && MODELS.has(meant[place - 1] ?? '')) ||
   // A smart shirt is a matter of taste, a smart TV is not.
   (meant[place] === 'smart' && !goods.nodes.some((node) => isWithin(node, CLOTHING_AND_ACCESSORIES))) ||
   (goods.nodes.some(isAccessoryNode) &&

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { withoutIndifference } from './read-reasons.ts';
 import { readTyped } from '../understand.ts';
 
 const goodsOf = (text: string) => readTyped(text).alone().query.goods?.words.join(' ');
@@ -57,8 +56,3 @@ it.each([
   ['kettle for 4 kids and me', 'kettle'],
   ['clutch bag for the annual charity dinner', 'clutch bag'],
 ])('%s: %s, whatever the occasion', (text, needed) => expect(wordsOf(text)).toBe(needed));
-
-it('asks for no brands where somebody does not mind which', () => {
-  expect(withoutIndifference('headphones, dont care what brand')).not.toContain('brand');
-  expect(withoutIndifference('what brands of headphones are there')).toContain('brands');
-});

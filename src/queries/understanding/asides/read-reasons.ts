@@ -88,9 +88,6 @@ export function takeRemarks(typed: TypedText): void {
     typed.take(pattern, 'circumstance', 0.6, () => true);
 }
 
-/** A text without it: 'don't care what brand' asks for no brands. */
-export const withoutIndifference = (text: string): string => text.replace(INDIFFERENT, ' ');
-
 /** What names a model: a word with a digit, and the one before it. */
 const MODEL = /(?:\p{L}[\p{L}-]* )?[\p{L}-]*\d[\p{L}\p{N}-]*/gu;
 

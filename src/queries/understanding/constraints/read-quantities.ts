@@ -20,17 +20,17 @@ const IN_WORDS = new RegExp(
 /** Screens are as large as this, and little else is said in tenths: 'a 13.3 laptop sleeve'. */
 const SCREEN =
   /(?<![\p{L}\p{N}.,£-])(1[0-8]\.\d)(?![\p{L}\p{N}.,%"])(?= (?:laptop|notebook|netbook|tablet|macbook|chromebook|screen|monitor|ultrabook|sleeve|case|bag))/gu;
-const COUNT = /(?<![\p{L}\p{N}.,£])(\d{1,5}) ?-?(pieces?|pcs?|packs?|pk|sheets?|bits)(?![\p{L}\p{N}])/gu;
+const COUNT = /(?<![\p{L}\p{N}.,£])(\d{1,3},\d{3}|\d{1,5}) ?-?(pieces?|pcs?|packs?|pk|sheets?|bits)(?![\p{L}\p{N}])/gu;
 /** Of these bits are pieces. */
 const OF_PIECES = /\b(?:jigsaws?|puzzles?|lego|bricks|blocks)\b/;
-const PACK_OF = /(?<![\p{L}\p{N}])packs? of (\d{1,4})(?![\p{N}])/gu;
+const PACK_OF = /(?<![\p{L}\p{N}])packs? of (\d,\d{3}|\d{1,4})(?![\p{N}])/gu;
 
 /** 'I'm only 5ft' says nothing of the goods. */
 const OF_PERSON = /\b(?:i|he|she|they|we)(?:'?m|'?s|'?re| am| is| are)(?: (?:only|just|about|nearly|over|under|a|like))*[ ~]*$/;
 
 const count = (number: string, unit: string): WantedQuantity | null => {
   const value = numberOf(number);
-  return value === null || value === 0 ? null : { value, dimension: 'count', words: [number, unit] };
+  return value === null || value === 0 ? null : { value, dimension: 'count', words: [String(value), unit] };
 };
 
 /**

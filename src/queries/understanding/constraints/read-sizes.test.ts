@@ -62,6 +62,8 @@ describe('quantities', () => {
     ['2400 mhz', 2400, 'frequency'],
     ['5 ghz', 5000, 'frequency'],
     ['1000 piece', 1000, 'count'],
+    ['1,000 piece', 1000, 'count'],
+    ['pack of 1,000', 1000, 'count'],
     ['24 pieces', 24, 'count'],
     ['10 pcs', 10, 'count'],
     ['1 pc', 1, 'count'],

@@ -1,3 +1,4 @@
+import { fold } from '../../search/words/words.ts';
 import { withCuesRespelt } from './cue-words.ts';
 import type { QueryWord, Span, SpanKind } from '../product-query.ts';
 
@@ -98,11 +99,4 @@ export class TypedText {
 }
 
 /** A word without case, accents and apostrophes, as the index keeps it; of 'HP 364s' the number. */
-export const foldedWord = (word: string): string =>
-  word
-    .replace(/^(\d{2}[1-9])s$/, '$1')
-    .replaceAll("'", '')
-    .normalize('NFKD')
-    .replaceAll(/\p{Mn}/gu, '')
-    .normalize('NFC')
-    .toLowerCase();
+export const foldedWord = (word: string): string => fold(word.replace(/^(\d{2}[1-9])s$/, '$1').replaceAll("'", ''));
