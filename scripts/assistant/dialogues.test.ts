@@ -219,6 +219,17 @@ it('has goods for who asks who delivers them for nothing, and their price where 
   expect(await messageOf(`how much is the ${lamp} and who sells it`)).toMatch(/Cheapest at /);
 });
 
+it('counts of a kind with more words only what has them', async () => {
+  const counted = async (text: string) => Number(/There are (?:at least )?([\d,]+) product/.exec(await messageOf(text))?.[1] ?? 0);
+  const [all, some] = [await counted('how many lamps do you have'), await counted('how many tripod lamps do you have')];
+  expect(some).toBeLessThan(all);
+});
+
+it('takes the age of a child for no place among what was shown', async () => {
+  const first = (await lastAnswer(['lamps'])).products[0]!.name;
+  expect(await messageOf('lamps', 'tell me about the first one', 'is it suitable for a 3 year old')).toContain(first.slice(0, 20));
+});
+
 it('counts only what this site has', async () =>
   expect(await messageOf('how many pints are there in a gallon')).toMatch(/^I could not find/));
 

@@ -2,19 +2,18 @@ import { merchantPath } from '#catalogue/addresses/paths.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { isPriced, isRecognised } from '#queries/understanding/product-query.ts';
 import { type Act, OF_GOODS, OF_ONE_THING, OF_TALK, type ReadAct, WISHES } from './acts/act.ts';
-import { said } from './answer.ts';
+import { said, type Sources } from './answer.ts';
 import { helpAnswer } from './answers/help.ts';
 import { orderQuestion } from './answers/own-order.ts';
 import { type Retrieved, tellingWords } from './answers/retrieval.ts';
 import { smallTalkAnswer } from './answers/small-talk.ts';
-import type { Sources } from './sources.ts';
 import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './turns/messages.ts';
 import { isOfOneShop, type TalkState } from './turns/state.ts';
 import { asksDelivery, asksForValue, asksWhich, compareTalk, extremeTalk, thingTalk, type Told } from './things/things.ts';
 import { FOR_SHOP, namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
 import { namesOwnGoods, sameGoods } from './turns/wanted.ts';
-import { type Talked, wishTalk } from './talk/wish-talk.ts';
+import { wishTalk } from './talk/wish-talk.ts';
 
 /** A wish of which it is not sure that it is one. */
 export const NEW_WISH: ReadAct = { act: 'wish', isSure: false };
@@ -32,7 +31,7 @@ export interface Turn {
 }
 
 /** Gives an answer; null where another act must be meant. */
-type Answerer = (turn: Turn) => Promise<Told | Talked | null>;
+type Answerer = (turn: Turn) => Promise<Told | null>;
 
 /** So alike an entry must be for a question that is surely one for help, for what may be one, and for talk that sounds like one. */
 const HELP_FIT = 0.3;
@@ -125,7 +124,7 @@ function isSharedName({ query, spoken: { words } }: Message): boolean {
 }
 
 /** Something for people who write in another language: what could be read of it, where that found something. */
-async function foreign({ sources, message, state }: Turn): Promise<Told | Talked> {
+async function foreign({ sources, message, state }: Turn): Promise<Told> {
   const { query } = message;
   const known = {
     ...query,

@@ -6,11 +6,10 @@ import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabular
 import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
 import { type Act, OF_TALK, WISHES } from './acts/act.ts';
 import { asRead, likelyActs } from './acts/likely-acts.ts';
-import { said } from './answer.ts';
+import { said, type Sources } from './answer.ts';
 import { ANSWERERS, NEW_WISH, type Turn, withHelp } from './answerers.ts';
 import { bestEntry, tellingWords } from './answers/retrieval.ts';
 import { isInOtherLetters, smallTalkAnswer } from './answers/small-talk.ts';
-import type { Sources } from './sources.ts';
 import { contextOf, stateOf } from './turns/follow.ts';
 import { hear, type Message } from './turns/messages.ts';
 import { plainText } from './turns/plain-text.ts';
@@ -58,7 +57,7 @@ async function answerMessage({ sources, message, state, retrieve }: Omit<Turn, '
     if (nothing !== null && isWish(likely.act)) continue;
     const told = await ANSWERERS[likely.act]({ sources, message, state, read: asRead(likely), retrieved, retrieve });
     if (told === null) continue;
-    const isUnsure = 'isUnsure' in told && told.isUnsure === true;
+    const isUnsure = told.isUnsure === true;
     const talked: Talked = { ...told, state: { ...state, ...told.state }, isUnsure: isUnsure || likely.sure < UNSURE_BELOW };
     if (!isUnsure || !foundNothing(talked, message)) return talked;
     nothing ??= talked;

@@ -147,12 +147,13 @@ function weighing(entries: readonly Prepared[], goods: ReadonlySet<string>) {
 /** A question with misspelt words as the entries spell them: 'delte my acount'. */
 function respelt(entries: readonly KnowledgeEntry[], text: string, isKnown: Beside['isKnown']): string {
   const all = entries.map(preparedOf);
+  const spelt = new Set(all.flatMap((one) => [...one.spelt]));
   const near = (word: string): string => {
     const stem = stemOfWord(word);
     if (word.length < SPELT_MIN || !isTelling(word) || PLAIN_WORDS.has(word) || isKnown(word) || all.some(({ held }) => held.has(stem)))
       return word;
     const best = { word, distance: editsForgiven(word) };
-    for (const one of new Set(all.flatMap(({ spelt }) => [...spelt]))) {
+    for (const one of spelt) {
       if (one[0] !== word[0] || Math.abs(one.length - word.length) > best.distance) continue;
       const distance = spellingDistance(word, one);
       if (distance < best.distance || (best.word === word && distance <= best.distance)) Object.assign(best, { word: one, distance });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Voucher } from '#catalogue/voucher.ts';
-import { codeAnswer } from './vouchers.ts';
+import { codeAnswer, liveOf, vouchersAnswer } from './vouchers.ts';
+import { NO_WISH } from '../talk/voucher-wish.ts';
 
 const voucher: Voucher = {
   id: 1,
@@ -26,4 +27,14 @@ it.each([
 it('says the terms that there are', () => {
   expect(said({ terms: 'New customers only.' })).toContain('Terms: New customers only.');
   expect(said({ terms: 'New customers only.' })).not.toContain('minimum');
+});
+
+it('does not call live what visitors found to fail', () =>
+  expect(liveOf([voucher, { ...voucher, id: 2, dead: true }], '2026-11-24').map(({ id }) => id)).toEqual([1]));
+
+it('cuts long texts between words, not within an amount', () => {
+  const long = `${'10% off all lines of the spring range and of last year '.repeat(2)}for all who spend at least £1500`;
+  expect(long.slice(0, 140)).toMatch(/£\d{1,3}$/);
+  expect(said({ terms: long })).not.toMatch(/£\d/);
+  expect(vouchersAnswer([{ ...voucher, description: long }], NO_WISH).message).not.toMatch(/£\d/);
 });

@@ -9,7 +9,7 @@ import { indexWords } from '#queries/search/words/words.ts';
 import { allVouchers } from '#queries/vouchers.ts';
 import { type Answer, said } from '../answer.ts';
 import type { VoucherWish } from '../turns/state.ts';
-import { listed } from './words.ts';
+import { listed, upTo } from './words.ts';
 import { EXISTING } from '../talk/voucher-wish.ts';
 
 const SHOWN = 5;
@@ -25,21 +25,20 @@ function minimumOf({ description, terms }: Voucher): number | null {
   return least !== undefined ? Number(least) * 100 : /any order/i.test(description) ? 0 : null;
 }
 
-const textOf = ({ description }: Voucher, most: number): string =>
-  description.replace(/\s+/g, ' ').trim().replace(/[.]$/, '').slice(0, most);
+const textOf = ({ description }: Voucher): string => upTo(description.replace(/\s+/g, ' ').trim().replace(/[.]$/, ''), TEXT_MAX_CHARS);
 
 function line(voucher: Voucher): string {
   const { code, merchantName, endsAt, terms } = voucher;
   const until = endsAt === null ? '' : `, until ${dateInWords(endsAt)}`;
   const newOnly = /new customers only/i.test(terms ?? '') ? ', new customers only' : '';
-  return `• ${merchantName}: ${textOf(voucher, TEXT_MAX_CHARS)} – ${code === null ? 'no code needed' : `code ${code}`}${until}${newOnly}`;
+  return `• ${merchantName}: ${textOf(voucher)} – ${code === null ? 'no code needed' : `code ${code}`}${until}${newOnly}`;
 }
 
 export const ALL_VOUCHERS = { label: 'All vouchers', path: vouchersPath() };
 
-/** Those that hold today. */
+/** Those that hold today, and of which visitors did not find that they fail. */
 export const liveOf = (vouchers: readonly Voucher[], today: string): Voucher[] =>
-  vouchers.filter((voucher) => !isExpired(voucher, today) && (voucher.startsAt === null || voucher.startsAt <= today));
+  vouchers.filter((voucher) => !voucher.dead && !isExpired(voucher, today) && (voucher.startsAt === null || voucher.startsAt <= today));
 
 /** Every voucher that holds today, codes first. */
 export const liveVouchers = async (db: Db, today: string): Promise<Voucher[]> => liveOf(await allVouchers(db), today);
@@ -123,8 +122,8 @@ export function codeAnswer(found: readonly Voucher[], today: string): Answer {
     const least = minimumOf(voucher);
     const unsaid =
       least === null ? 'No terms and no minimum spend' : least === 0 ? 'It needs no minimum spend, and no terms' : 'No other terms';
-    const under = terms === null ? ` ${unsaid} are given.` : ` Terms: ${terms.replace(/\s+/g, ' ').trim().slice(0, TEXT_MAX_CHARS)}`;
-    return `${code === null ? 'An offer' : `${code} is a code`} of ${merchantName}: ${textOf(voucher, TEXT_MAX_CHARS)}. ${when}${starts}${works}${under}`;
+    const under = terms === null ? ` ${unsaid} are given.` : ` Terms: ${upTo(terms.replace(/\s+/g, ' ').trim(), TEXT_MAX_CHARS)}`;
+    return `${code === null ? 'An offer' : `${code} is a code`} of ${merchantName}: ${textOf(voucher)}. ${when}${starts}${works}${under}`;
   });
   const [first] = found;
   return said(sentences.join('\n'), {

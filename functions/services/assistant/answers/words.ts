@@ -7,6 +7,9 @@ import type { ProductQuery, WantedQuantity } from '#queries/understanding/produc
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
+/** A text up to so many characters, cut between words: part of a number is another number. */
+export const upTo = (text: string, most: number): string => (text.length <= most ? text : text.slice(0, most + 1).replace(/\s*\S*$/, ''));
+
 /** The bounds of a query: ' between £20 and £40', ' up to £30'. */
 function boundsSaid({ price: { min, max, near } }: ProductQuery): string {
   if (near !== undefined) return ` around ${formatShortPrice(near)}`;
@@ -24,10 +27,10 @@ const SAID_MAX_CHARS = 80;
 /** A word with those that do as well: 'cardigan or jumper'. */
 const inFull = ({ word, others = [] }: ProductQuery['words'][number]): string => [word, ...others].join(' or ');
 
-/** A query in its own words: “red dress” up to £40 at Moor & Mill. Only letters and digits of what was typed are said again. */
+/** A query in its own words: “red dress” up to £40 at Moor & Mill. Of what was typed only its words and sizes are said again. */
 export function wishSaid(query: ProductQuery, { price = true } = {}): string {
   const said = query.words.filter(({ kind }) => kind !== 'aside');
-  const words = [...new Set(said.map(inFull)), ...query.quantities.map(quantitySaid)].join(' ').slice(0, SAID_MAX_CHARS);
+  const words = upTo([...new Set(said.map(inFull)), ...query.quantities.map(quantitySaid)].join(' '), SAID_MAX_CHARS);
   const thing = words !== '' ? `“${words}”` : query.goods === null ? 'that' : 'products';
   const unwanted = [...query.exclusions.brands.map(({ name }) => name), ...query.exclusions.phrases].slice(0, 3);
   const without = unwanted.length === 0 ? '' : `, without ${listed(unwanted)}`;
@@ -43,7 +46,7 @@ const NAME_MAX_CHARS = 90;
 
 /** A name short enough for a sentence. */
 export const shortName = ({ name }: Pick<ProductCard, 'name'>): string =>
-  name.length <= NAME_MAX_CHARS ? name : `${name.slice(0, NAME_MAX_CHARS - 1).replace(/\s+\S*$/, '')}…`;
+  name.length <= NAME_MAX_CHARS ? name : `${upTo(name, NAME_MAX_CHARS - 1)}…`;
 
 /** Price, shop, delivery and stock: '£24.68 at Larkfield Office (+ £3.99 delivery, in stock)'. */
 export function offerSaid({ price, deliveryCost, inStock, merchantName }: ProductCard): string {
@@ -60,6 +63,15 @@ export function totalSaid({ price, deliveryCost, merchantName }: ProductCard): s
   if (deliveryCost === 0) return `${formatPrice(price)} with free delivery at ${merchantName}`;
   return `${formatTotal({ price, deliveryCost })} delivered at ${merchantName} (${formatPrice(price)} + ${formatPrice(deliveryCost)} delivery)`;
 }
+
+/** What an offer with a price costs at least: delivery that is not stated is extra. */
+export const leastOf = ({ price, deliveryCost }: ProductCard): number => price! + (deliveryCost ?? 0);
+
+/** Said of the first of `byTotal` where another costs less that is out of stock or has an old price; else ''. */
+export const amongSaid = ([best, ...others]: readonly ProductCard[]): string =>
+  best !== undefined && others.some((other) => leastOf(other) < leastOf(best) && (other.inStock === false || other.staleSince !== null))
+    ? ', of those in stock and with a price of today,'
+    : '';
 
 /** Those with a price, in the order of offers: cheapest first by what they cost with delivery. */
 export const byTotal = <One extends ProductCard>(products: readonly One[]): One[] =>

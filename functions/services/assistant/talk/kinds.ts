@@ -10,7 +10,8 @@ const KINDS_SAID = 8;
 /** The kinds of goods that are named, with how many products each has; '' where they have none, or more than goods is asked for. */
 export async function countedKinds(db: Db, query: ProductQuery): Promise<string> {
   const [node] = query.goods?.words.length === 0 ? [] : (query.goods?.nodes ?? []);
-  if (node === undefined || hasWishes(query)) return '';
+  const saysMore = query.words.some(({ word, kind }) => kind === 'left' && query.goods?.words.includes(word) !== true);
+  if (node === undefined || saysMore || hasWishes(query)) return '';
   const kinds = (await childCategories(db, node)).filter(({ productCount }) => productCount > 0);
   const names = kinds.slice(0, KINDS_SAID).map(({ name, productCount }) => `${name} (${productCount})`);
   const rest = kinds.length > names.length ? `, and ${kinds.length - names.length} more` : '';

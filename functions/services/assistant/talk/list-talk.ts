@@ -2,23 +2,23 @@ import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import { isRecognised, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
-import { type Answer, said } from '../answer.ts';
+import { type Answer, said, type Sources } from '../answer.ts';
 import type { Act } from '../acts/act.ts';
-import type { Sources } from '../sources.ts';
 import {
-  aboutAnswer,
   ALL_SHOPS,
+  brandAnswer,
   brandsAnswer,
   countsAnswer,
   freeDeliveryAnswer,
   howManyAnswer,
+  merchantAnswer,
   saleAnswer,
   shopsAnswer,
   trustAnswer,
 } from './lists.ts';
 import type { Message } from '../turns/messages.ts';
 import { refined } from '../turns/refine.ts';
-import { isOfOneShop, type TalkState } from '../turns/state.ts';
+import { HISTORY_MAX, isOfOneShop, type TalkState } from '../turns/state.ts';
 import { shownAs, thingTalk, type Told } from '../things/things.ts';
 import { leftOf, namesOwnGoods, withoutTalk } from '../turns/wanted.ts';
 
@@ -102,7 +102,7 @@ export async function listTalk(sources: Sources, message: Message, act: Act, sta
       vouchers: null,
       ...(answer.products.length > 0 && {
         ...shownAs(answer),
-        ...(then && { wanted: then, history: wanted === null ? [] : [...state.history, wanted].slice(-4), page: 0 }),
+        ...(then && { wanted: then, history: wanted === null ? [] : [...state.history, wanted].slice(-HISTORY_MAX), page: 0 }),
       }),
     },
   });
@@ -142,7 +142,8 @@ export async function listTalk(sources: Sources, message: Message, act: Act, sta
       if (query.order === 'discount') return null;
       // 'Do they do hedgehogs?' of a list of rabbits: it asks for other goods.
       if (act === 'shop' && query.merchant === null && !isOfOneShop(state) && wanted !== null && leftOf(query).length > 0) return null;
-      if (query.merchant === null && query.brands.length > 0 && act === 'shop') return told(await aboutAnswer(db, query), query);
+      const [brand] = query.brands;
+      if (query.merchant === null && brand !== undefined && act === 'shop') return told(await brandAnswer(db, brand.slug), query);
       const shop = shopOf(message, state);
       if ('message' in shop) return told(shop);
       const answer =
@@ -150,7 +151,7 @@ export async function listTalk(sources: Sources, message: Message, act: Act, sta
           ? await trustAnswer(db, shop.slug)
           : FREE.test(text)
             ? await freeDeliveryAnswer(db, shop)
-            : await aboutAnswer(db, { ...query, brands: [], merchant: { id: '', ...shop } });
+            : await merchantAnswer(db, shop.slug);
       const next = told(answer);
       return { ...next, state: { ...next.state, merchant: { slug: shop.slug, name: shop.name } } };
     }

@@ -19,8 +19,9 @@ import { reductions } from '#queries/reductions.ts';
 import { CARD } from '#queries/products/product-rows.ts';
 import type { SearchFilters } from '#queries/search/filters/filters.ts';
 import { catalogueCounts } from '#queries/snapshot-meta.ts';
-import { isPriced, isRecognised, NO_EXCLUSIONS, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, NO_EXCLUSIONS, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
+import { taxonomyNode } from '#lexicon/taxonomy.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { listed, shortName, wishSaid } from '../answers/words.ts';
@@ -55,15 +56,16 @@ const namesOf = (all: readonly MerchantWithCount[], { few = 0, isCounted = true 
 };
 
 /** Whether fields tell all that is asked of the goods: sizes and exclusions only their names tell. */
-const isSaidByFields = ({ exclusions, quantities }: ProductQuery): boolean =>
+const isSaidByFields = ({ exclusions, quantities }: Pick<ProductQuery, 'exclusions' | 'quantities'>): boolean =>
   quantities.length === 0 && exclusions.phrases.length + exclusions.brands.length === 0;
 
-/** A query that is nothing but a kind of goods or a brand is counted; others are looked up. */
-const isPlainKind = (query: ProductQuery): boolean =>
-  query.goods !== null &&
-  query.brands.length === 0 &&
-  isSaidByFields(query) &&
-  query.words.every(({ word }) => query.goods!.words.includes(word));
+/** Whether words say no more than fields do: of 'wireless keyboards' the kind says but 'keyboards', and 'nike or adidas' are two brands. */
+const areFields = (words: readonly QueryWord[], kinds: readonly QueryWord['kind'][]): boolean =>
+  words.every(({ kind, others }) => kinds.includes(kind) && others === undefined);
+
+/** A query that is nothing but a kind of goods is counted; others are looked up. */
+const isPlainKind = ({ goods, brands, words, ...query }: ProductQuery): boolean =>
+  goods !== null && brands.length === 0 && isSaidByFields(query) && areFields(words, ['goods']);
 
 /** What is asked of offers besides their shop. */
 const boundsOf = ({ freeDelivery, inStock, reduced, price }: ProductQuery): SearchFilters => ({
@@ -76,10 +78,10 @@ const boundsOf = ({ freeDelivery, inStock, reduced, price }: ProductQuery): Sear
 
 /** Shops that sell what is asked for, with how much of it. */
 export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer> {
-  if (!isRecognised(query) && query.words.length === 0) return countsAnswer(db);
-  const [brand] = query.brands;
+  const [brand, ...otherBrands] = query.brands;
   const hasBounds = Object.values(boundsOf(query)).some((bound) => bound !== undefined);
-  const isBrand = brand !== undefined && !hasBounds && isSaidByFields(query) && query.words.every(({ kind }) => kind === 'brand');
+  const isBrand =
+    brand !== undefined && otherBrands.length === 0 && !hasBounds && isSaidByFields(query) && areFields(query.words, ['brand']);
   const isKind = isPlainKind(query);
   const goods = sureGoods(query);
   const [things, counts, ofGoods] = await Promise.all([
@@ -110,13 +112,16 @@ export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocab
   });
 }
 
-/** The goods of a query, without what else is asked of them. */
-const kindSaid = ({ goods, words, ...query }: ProductQuery): string =>
-  wishSaid(
+/** The kind of goods of a query, without what else is asked of them: the keyboards of 'wireless keyboards', the mobile phones of 'galaxy s7'. */
+function kindSaid({ goods, words, ...query }: ProductQuery): string {
+  const ofKind = words.filter(({ kind }) => kind === 'goods');
+  const [node] = goods?.nodes ?? [];
+  const named: QueryWord[] = node === undefined ? [] : [{ word: taxonomyNode(node).name.toLowerCase(), kind: 'goods' }];
+  return wishSaid(
     {
       ...query,
       goods,
-      words: words.filter(({ word }) => goods?.words.includes(word)),
+      words: ofKind.length > 0 ? ofKind : named,
       quantities: [],
       exclusions: NO_EXCLUSIONS,
       merchant: null,
@@ -126,6 +131,7 @@ const kindSaid = ({ goods, words, ...query }: ProductQuery): string =>
     },
     { price: false },
   );
+}
 
 /** Brands of a kind of goods, with how many products; the largest of all when nothing is asked for. */
 export async function brandsAnswer(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer> {
@@ -165,7 +171,8 @@ export async function saleAnswer(db: Db, query: ProductQuery): Promise<Answer | 
   );
 }
 
-async function merchantAnswer(db: Db, slug: string): Promise<Answer> {
+/** A shop, as the catalogue knows it. */
+export async function merchantAnswer(db: Db, slug: string): Promise<Answer> {
   const merchant = await merchantBySlug(db, slug);
   if (merchant === null || merchant.adult) return said('That shop is not here.', { links: [ALL_SHOPS] });
   const [categories, vouchers, products] = await Promise.all([
@@ -197,7 +204,8 @@ export async function freeDeliveryAnswer(db: Db, { name, slug }: { name: string;
   });
 }
 
-async function brandAnswer(db: Db, slug: string): Promise<Answer> {
+/** A brand, as the catalogue knows it. */
+export async function brandAnswer(db: Db, slug: string): Promise<Answer> {
   const brand = await brandBySlug(db, slug);
   if (brand === null || brand.adult) return said('That brand is not here.', { links: [ALL_BRANDS] });
   const products = await listedCards(db, CARD, listBy.brand(brand.id), { limit: PRODUCTS_SHOWN });
@@ -206,10 +214,6 @@ async function brandAnswer(db: Db, slug: string): Promise<Answer> {
     links: [{ label: brand.name, path: brandPath(brand) }],
   });
 }
-
-/** A shop or a brand, as the catalogue knows it. */
-export const aboutAnswer = (db: Db, { merchant, brands }: ProductQuery): Promise<Answer> =>
-  merchant === null ? brandAnswer(db, brands[0]?.slug ?? '') : merchantAnswer(db, merchant.slug);
 
 /** Whether the shop that was spoken of can be trusted: no reviews are known here. */
 export async function trustAnswer(db: Db, slug: string): Promise<Answer> {
@@ -224,8 +228,7 @@ export async function trustAnswer(db: Db, slug: string): Promise<Answer> {
 /** How many things there are of what is asked for: counted where it is a kind of goods or a brand with bounds, else what was found. */
 export async function howManyAnswer(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<Answer> {
   const { goods, brands, merchant, words } = query;
-  const isCounted =
-    isSaidByFields(query) && words.every(({ word, kind }) => kind === 'brand' || kind === 'aside' || goods?.words.includes(word) === true);
+  const isCounted = brands.length < 2 && isSaidByFields(query) && areFields(words, ['brand', 'aside', 'goods']);
   const within = { ...boundsOf(query), brand: brands[0]?.id, merchant: merchant?.slug };
   const [{ products, relaxed, all }, countedAll] = await Promise.all([
     matchingProducts(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN }),

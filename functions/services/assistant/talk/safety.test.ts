@@ -15,6 +15,8 @@ it.each([
   ['games for couples, the 18+ sort', 'adults'],
   ['where can i buy a gun', 'weapons'],
   ['i want a gun', 'weapons'],
+  ['vapes for my son whos 15 years old', 'under 18'],
+  ['can i get beer, im aged 16', 'under 18'],
   ['i forgot my password', 'accounts'],
   ['my pass word, i cant remember my pass word', 'accounts'],
   ['please delete all my data', 'delete your account'],
@@ -43,4 +45,8 @@ it.each([
   'the sofa swallowed up my remote',
   'the tap drips, i want it to stop',
   'enough dishwasher tablets to last a year',
+  'beer glasses under £15',
+  'vodka glasses set of 12',
+  'need a shotgun mic',
+  'razor blades with skin protection',
 ])('no fixed answer to %s', (text) => expect(safetyAnswer(text)).toBeNull());

@@ -31,12 +31,12 @@ const RULES: Rule[] = [
     ),
   },
   {
-    says: /\b(?:(?:zombie|flick|butterfly|lock|hunting|combat|throwing) ?kni(?:fe|ves)|switch ?blades?|machetes?|knuckle ?dusters?|(?:ninja|throwing) stars?|nunchucks?|cross ?bows?|air (?:rifles?|guns?|pistols?)|tasers?|stun guns?|pepper spray|firearms?|real guns?|ammunition|explosives?|pipe bombs?|(?:buy|get|build|sell|need|want|wants) (?:a |an |some |real |your )?(?:gun|guns|pistol|handgun|rifle|shotgun|ammo|bomb|bombs|grenades?)|how (?:do i|to) make a bomb|(?:kni(?:fe|ves)|swords?|blades?|weapons?)\b.{0,40}\b(?:protection|self[- ]?defen[cs]e|protect myself|to (?:scare|threaten|stab|attack|hurt))|(?<!\b(?:they|it|that|those|these|which|ears|shoes) )(?:knock|stab|poison|attack|kill|hurt|harm)(?:ing)? (?:some(?:one|body)|him|her|my (?:wife|husband|ex|boss|neighbours?))(?! (?:with laughter|off (?:his|her) feet))|illegal drugs?|cocaine|heroin|cannabis|(?:any|got|get|buy|some) weed|weed (?:to smoke|dealer))\b/,
+    says: /\b(?:(?:zombie|flick|butterfly|lock|hunting|combat|throwing) ?kni(?:fe|ves)|switch ?blades?|machetes?|knuckle ?dusters?|(?:ninja|throwing) stars?|nunchucks?|cross ?bows?|air (?:rifles?|guns?|pistols?)|tasers?|stun guns?|pepper spray|firearms?|real guns?|ammunition|explosives?|pipe bombs?|(?:buy|get|build|sell|need|want|wants) (?:a |an |some |real |your )?(?:gun|guns|pistol|handgun|rifle|shotgun|ammo|bomb|bombs|grenades?)\b(?! (?:mics?|microphones?)\b)|how (?:do i|to) make a bomb|(?:kni(?:fe|ves)|swords?|(?<!razor )blades?|weapons?)\b.{0,40}\b(?:protection|self[- ]?defen[cs]e|protect myself|to (?:scare|threaten|stab|attack|hurt))|(?<!\b(?:they|it|that|those|these|which|ears|shoes) )(?:knock|stab|poison|attack|kill|hurt|harm)(?:ing)? (?:some(?:one|body)|him|her|my (?:wife|husband|ex|boss|neighbours?))(?! (?:with laughter|off (?:his|her) feet))|illegal drugs?|cocaine|heroin|cannabis|(?:any|got|get|buy|some) weed|weed (?:to smoke|dealer))\b/,
     unless: /\b(?:toys?|lego|nerf|playmobil|costumes?|fancy dress|plastic|foam|inflatable|game)\b/,
     answer: said('I cannot help with weapons, with anything that hurts somebody, or with illegal goods.'),
   },
   {
-    says: /\b(?:i'?m|i am|im|he'?s|she'?s|is|for (?:my|an?)) (?:only )?1[0-7]\b.{0,60}\b(?:vapes?|cigarettes?|fags|alcohol|vodka|beer|fireworks?|lottery|scratch ?cards?)\b|\b(?:vapes?|cigarettes?|fags|alcohol|vodka|beer|fireworks?|lottery|scratch ?cards?)\b.{0,60}\b1[0-7](?: ?-?y(?:ea)?rs?)?(?: old)?\b/,
+    says: /\b(?:i'?m|i am|im|he'?s|she'?s|is|for (?:my|an?)) (?:only )?1[0-7]\b.{0,60}\b(?:vapes?|cigarettes?|fags|alcohol|vodka|beer|fireworks?|lottery|scratch ?cards?)\b|\b(?:vapes?|cigarettes?|fags|alcohol|vodka|beer|fireworks?|lottery|scratch ?cards?)\b.{0,60}(?:\b1[0-7] ?-?(?:y(?:ea)?rs?\b|yo\b|old\b)|\baged? 1[0-7]\b)/,
     answer: said('I cannot help with that: shops may not sell it to anybody under 18.'),
   },
   {

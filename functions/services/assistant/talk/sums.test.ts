@@ -4,6 +4,7 @@ import { sumAnswer } from './sums.ts';
 it.each([
   ['whats 15% off £80', '£68.00'],
   ['15% of 80', '£12.00'],
+  ['20% off 60 quid', '£48.00'],
   ['how many cm is 32 inches', '32 inches is 81.28 cm.'],
   ['what is 42" in cm', '42 inches is 106.7 cm.'],
   ['how many cm is 5 foot 4', '5 foot 4 is 162.6 cm.'],
@@ -25,4 +26,7 @@ it.each([
   '2 of those',
   '3 of them under £5',
   '7 plus 32',
+  'any codes for 10% off 1st order',
+  '20% off 2 items',
+  '20% off 50 inch tvs',
 ])('finds no sum in %s', (text) => expect(sumAnswer(text)).toBeNull());

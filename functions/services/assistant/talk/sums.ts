@@ -5,7 +5,9 @@ import { type Answer, said } from '../answer.ts';
 
 const penceOf = (pounds: string | undefined): number => Math.round(Number(pounds) * 100);
 
-const OFF = /\b(\d{1,2}(?:\.\d)?) ?(?:%|percent|per cent) (off|discount on|of) ?£? ?(\d{1,6}(?:\.\d{1,2})?)/;
+/** A price is written as one, or ends the question: '20% off 2 items' is no sum. */
+const OFF =
+  /\b(\d{1,2}(?:\.\d)?) ?(?:%|percent|per cent) (off|discount on|of) ?(?:£ ?(?=\d)|(?=\d[\d.]* ?(?:quid|pounds?)\b|\d[\d.]*[?.! ]*$))(\d{1,6}(?:\.\d{1,2})?)/;
 
 /** '15% off £80.' */
 function percentAnswer(text: string): Answer | null {

@@ -39,6 +39,10 @@ it('reads what is written as to friends', () => {
     'what phones do you have for the adult? anything pink will do',
   );
   expect(plainText('whove you got for phones')).toBe('who have you got for phones');
+  expect(plainText('salt n pepper mills n gauge, n a toys r us card, r they in')).toBe(
+    'salt and pepper mills n gauge, and a toys r us card, are they in',
+  );
+  expect(plainText('500 ma charger 4 ma mum, tae kwon do kit tae fit')).toBe('500 ma charger for my mum, tae kwon do kit to fit');
   expect(plainText('wi free postage, wi fi')).toBe('with free postage, wi fi');
   expect(plainText('lookin for sum trainers, and a sum game')).toBe('looking for some trainers, and a sum game');
 });
@@ -249,6 +253,9 @@ it.each<[string, number[]]>([
   ['compare the first and the third', [1, 3]],
   ['number 2 please', [2]],
   ['what about the last one', [-1]],
+  ['compare the last two', [-2, -1]],
+  ['no one likes them', []],
+  ['no 2 please', [2]],
   ['which of those is cheapest with delivery?', []],
   ['the second hand ones', []],
   ['first aid kit', []],

@@ -44,14 +44,16 @@ const DATE = new RegExp(
 const IN_MONTH = new RegExp(`\\b(?:in|during|(?:by |before )?(?:the )?end of) (${TYPED_MONTHS.join('|')})\\b`);
 const ENDING = /\b(?:end(?:s|ing)?|expir\w{1,5}|run(?:s|ning)? out|finish\w{0,3}|last day|valid (?:until|till))\b/;
 
+const USES = /\b(?:us(?:e|ed|ing)|works?|working|valid|still|live)\b/;
+
 /** The last day of the time that a text names, such as 'this week' or 'before Christmas'. */
 function endOf(text: string, today: string): string | null {
   const now = new Date(`${today}T00:00:00Z`);
   const after = (days: number) => day(new Date(now.getTime() + days * DAY_MS));
   if (/\b(?:today|tonight)\b/.test(text)) return today;
   if (/\btomorrow\b/.test(text)) return after(1);
-  if (/\b(?:this week|weekend|within a week)\b/.test(text)) return after((7 - now.getUTCDay()) % 7);
-  if (/\bnext week\b/.test(text)) return after(((7 - now.getUTCDay()) % 7) + 7);
+  if (/\b(?:this week|(?<!next )weekend|within a week)\b/.test(text)) return after((7 - now.getUTCDay()) % 7);
+  if (/\bnext week(?:end)?\b/.test(text)) return after(((7 - now.getUTCDay()) % 7) + 7);
   if (/\bthis month\b/.test(text)) return day(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)));
   if (/\b(?:this year|new year)\b/.test(text)) return `${now.getUTCFullYear()}-12-31`;
   if (/\b(?:by|before|until|till) (?:christmas|xmas)\b/.test(text))
@@ -80,7 +82,8 @@ export function readVoucherWish(
   const percent = PERCENT.exec(text)?.[1];
   const said = SPENDS.test(text) ? (price.near ?? price.max) : undefined;
   const spend = NO_MINIMUM.test(text) ? 0 : (said ?? Number(SPEND.exec(text)?.[1] ?? Number.NaN) * 100);
-  const ends = ENDING.test(text) || before !== null ? endOf(text, today) : null;
+  // 'This month' after vouchers asks which end then, 'can I use them today' does not.
+  const ends = ENDING.test(text) || (before !== null && !USES.test(text)) ? endOf(text, today) : null;
   const told = [...new Set(text.match(TELLING))];
   const words = NOT_NEW.test(text) ? [...told.filter((word) => !/new|first/.test(word)), EXISTING] : told;
   return {

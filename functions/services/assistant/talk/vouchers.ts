@@ -3,11 +3,10 @@ import { wordsOf } from '#lexicon/words.ts';
 import { merchantsOfNodes } from '#queries/merchants.ts';
 import { type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { spellingDistance } from '#queries/search/words/edit-distance.ts';
-import { type Answer, said } from '../answer.ts';
+import { type Answer, said, type Sources } from '../answer.ts';
 import { allVouchers } from '#queries/vouchers.ts';
 import { ALL_VOUCHERS, codeAnswer, liveOf, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
 import { listed } from '../answers/words.ts';
-import type { Sources } from '../sources.ts';
 import type { TalkState, VoucherWish } from '../turns/state.ts';
 import { ASKS_TERMS, isMonth, NO_WISH, readVoucherWish } from './voucher-wish.ts';
 

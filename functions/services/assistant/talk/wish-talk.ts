@@ -3,27 +3,23 @@ import { type MatchingThings, matchingThings, offersOfThings } from '#queries/pr
 import { CARD } from '#queries/products/product-rows.ts';
 import { isByPrice } from '#queries/search/order.ts';
 import { isPriced, isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
-import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
+import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
 import type { ReadAct } from '../acts/act.ts';
 import { smallTalkAnswer } from '../answers/small-talk.ts';
 import { byTotal } from '../answers/words.ts';
-import type { Sources } from '../sources.ts';
 import { countedKinds, kindsOfShown } from './kinds.ts';
 import type { Message } from '../turns/messages.ts';
 import { asNamed, nearestNamed } from '../things/naming.ts';
 import { foundAnswer, isFar } from './products.ts';
 import type { TalkState } from '../turns/state.ts';
-import { shownAs } from '../things/things.ts';
+import { shownAs, type Told } from '../things/things.ts';
 import { cheapestAnswer } from '../things/thing.ts';
 import { type Turn, turnsOf } from '../turns/turn.ts';
 import { namesOwnGoods } from '../turns/wanted.ts';
 
 /** An answer, and what the conversation is about after it. */
-export interface Talked {
-  answer: Answer;
+export interface Talked extends Told {
   state: TalkState;
-  /** Nothing of the catalogue fits all of the message, or it was not understood: a model may read it better. */
-  isUnsure?: boolean;
 }
 
 /** What was given up is not asked for again, but for the goods: words that name nothing stay where a product that was shown has them. */

@@ -7,9 +7,8 @@ import { productById } from '#queries/products/products.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { writtenUnit } from '#queries/understanding/words/spoken-units.ts';
-import { type Answer, said } from '../answer.ts';
-import { shortName } from '../answers/words.ts';
-import type { Sources } from '../sources.ts';
+import { type Answer, said, type Sources } from '../answer.ts';
+import { shortName, upTo } from '../answers/words.ts';
 import { attributesSaid, GONE } from './thing.ts';
 
 /** Words of questions, the labels of the facts that answer them, and what is asked for. */
@@ -120,8 +119,7 @@ export async function listingAnswer(
 
 /** A fact as it is said, of a long list its beginning. */
 function factSaid({ name, value }: Fact): string {
-  const text = value.length <= VALUE_MAX_CHARS ? value : `${value.slice(0, VALUE_MAX_CHARS).replace(/\s+\S*$/, '')} …`;
-  return `${name}: ${text}`;
+  return `${name}: ${value.length <= VALUE_MAX_CHARS ? value : `${upTo(value, VALUE_MAX_CHARS)} …`}`;
 }
 
 /** The words around what is counted: 'how many tweezers'. null: nothing is counted, or the listing does not say it. */

@@ -37,8 +37,7 @@ const needed = (words: readonly { word: string; kind: string }[]) =>
     .map(({ word }) => word)
     .join(' ');
 
-const names = (text: string, isCompared = false) =>
-  twoNamed(plainText(text), { vocabulary, read, isCompared })?.map(({ query: { words } }) => needed(words));
+const names = (text: string) => twoNamed(plainText(text), { vocabulary, read })?.map(({ query: { words } }) => needed(words));
 
 describe('a thing that is named', () => {
   it.each([
@@ -76,13 +75,10 @@ describe('two things that are named', () => {
   it.each([
     ['penrith pn2145 or the pn2146, start uni in jan', ['penrith pn2145', 'pn2146']],
     ['penrith labelmaker 450 turbo or the 450 twin turbo for parcels', ['penrith labelmaker 450', '450 twin turbo']],
+    ['stuck between the penrith pn2145 and the pn2146', ['penrith pn2145', 'pn2146']],
   ])('%s', (text, both) => expect(names(text)).toEqual(both));
 
   it.each(['a red dress or a blue dress', 'a mouse or a laptop', 'penrith pn2145 and a laptop'])('%s are not', (text) =>
     expect(names(text)).toBeUndefined(),
   );
-
-  it('are joined by weaker words where they are compared', () => {
-    expect(names('stuck between the penrith pn2145 and the pn2146', true)).toEqual(['penrith pn2145', 'pn2146']);
-  });
 });

@@ -140,7 +140,7 @@ export const bearing =
     return words.filter((word) => own.has(word)).length;
   };
 
-/** Between two names; the others only where two things are compared. */
+/** Between two names, the surest first. */
 const BETWEEN = [/\s(?:or|vs?\.?|versus|against|over|than|compared (?:to|with))\s/g, /\s(?:and|with|to|from)\s|,\s/g] as const;
 const SPLITS_MAX = 3;
 
@@ -162,14 +162,12 @@ const sameWords = (one: readonly Named[], other: readonly Named[]): number =>
 /**
  * Two things that a message names, whatever is told around them: each by a name, or by words that stand with those of the other's name
  * ('the 450 turbo or the twin turbo'). null: it does not.
- *
- * @param isCompared whether a comparison is asked for in words
  */
 export function twoNamed(
   text: string,
-  { vocabulary, read, isCompared }: { vocabulary: Vocabulary; read: (text: string) => ProductQuery; isCompared: boolean },
+  { vocabulary, read }: { vocabulary: Vocabulary; read: (text: string) => ProductQuery },
 ): NamedSide[] | null {
-  const places = BETWEEN.slice(0, isCompared ? 2 : 1).flatMap((by) => Array.from(text.matchAll(by)));
+  const places = BETWEEN.flatMap((by) => Array.from(text.matchAll(by)));
   for (const { 0: joiner, index } of places.slice(0, SPLITS_MAX)) {
     const sides = [text.slice(0, index), text.slice(index + joiner.length)].map((part) => read(part));
     if (sides.some(isForOther)) continue;
@@ -184,8 +182,7 @@ export function twoNamed(
         ? [{ name: spoken(best.run), query: ofWords(side, best.run) }]
         : [];
     });
-    const isModel = found.some(({ query: { words } }) => words.some(({ word, kind }) => kind !== 'aside' && /\d/.test(word)));
-    if (found.length === 2 && (isCompared || isModel)) return found;
+    if (found.length === 2) return found;
   }
   return null;
 }

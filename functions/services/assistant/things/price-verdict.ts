@@ -3,7 +3,7 @@ import { dateInWords } from '#catalogue/display/date-in-words.ts';
 import { type PriceChange, priceStory, type PriceStory } from '#catalogue/price-history.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
-import { byTotal, totalSaid } from '../answers/words.ts';
+import { amongSaid, byTotal, totalSaid } from '../answers/words.ts';
 
 /** Whether the price is good by the earlier prices of the same shop. */
 const VERDICTS: Record<PriceStory['verdict'], (story: PriceStory) => string> = {
@@ -39,9 +39,10 @@ function amongShops(others: readonly ProductCard[]): string {
  * @param changes of the best offer's price, by day
  */
 export function verdictSaid(offers: readonly ProductCard[], changes: readonly PriceChange[]): string {
-  const [best, ...others] = byTotal(offers);
+  const priced = byTotal(offers);
+  const [best, ...others] = priced;
   if (best === undefined || best.price === null) return 'No shop has a price for it here, so there is nothing to judge.';
   const was =
     best.wasPrice !== null && best.wasPrice > best.price ? ` The shop says that it was ${formatPrice(best.wasPrice)} before.` : '';
-  return `The cheapest is ${totalSaid(best)}. ${amongShops(others)} ${overTime(changes)}${was}`;
+  return `The cheapest${amongSaid(priced)} is ${totalSaid(best)}. ${amongShops(others)} ${overTime(changes)}${was}`;
 }

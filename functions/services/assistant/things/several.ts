@@ -3,9 +3,8 @@ import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { productById } from '#queries/products/products.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '#queries/understanding/words/spoken-numbers.ts';
-import { type Answer, said } from '../answer.ts';
+import { type Answer, said, type Sources } from '../answer.ts';
 import { shortName } from '../answers/words.ts';
-import type { Sources } from '../sources.ts';
 import { GONE } from './thing.ts';
 
 const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}£.])(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|\\d{1,3})(?![\\p{L}\\p{N}.%])`, 'gu');

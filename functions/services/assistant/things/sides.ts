@@ -9,9 +9,8 @@ import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries
 import { genderOf } from '#queries/understanding/constraints/read-audience.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
-import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
-import { byTotal, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
-import type { Sources } from '../sources.ts';
+import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
+import { amongSaid, byTotal, leastOf, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 import { bearing, type NamedSide, twoNamed } from './naming.ts';
 import { refined } from '../turns/refine.ts';
 import type { TalkState } from '../turns/state.ts';
@@ -57,7 +56,7 @@ function differences(one: Product, other: Product): string {
 function cheaperSaid(products: readonly Product[]): string {
   const priced = products.filter(({ price }) => price !== null);
   if (priced.length < 2) return '';
-  const [best] = byTotal(priced);
+  const [best] = priced.toSorted((a, b) => leastOf(a) - leastOf(b));
   if (priced.every(({ deliveryCost }) => deliveryCost !== null))
     return `\nWith delivery the cheaper is ${shortName(best!)}, ${totalSaid(best!)}.`;
   const [cheapest] = priced.toSorted((a, b) => a.price! - b.price!);
@@ -212,7 +211,7 @@ export async function namedSidesAnswer({ db }: Db, text: string, { vocabulary, w
   // 'Galaxy S7 or iPhone 7, 32 or 64 GB' are two things.
   const named =
     (sizes !== null && (text.match(OR) ?? []).length < 2 ? sizes : null) ??
-    twoNamed(text, { vocabulary, read, isCompared: true }) ??
+    twoNamed(text, { vocabulary, read }) ??
     namedParts(text, asked, read);
   if (named === null) return null;
   const queries = named.map(({ query }) => query);
@@ -249,8 +248,6 @@ export async function namedSidesAnswer({ db }: Db, text: string, { vocabulary, w
 /** Whether a product is there still, and for everybody. */
 const isShown = <One extends Product>(product: One | null): product is One => product !== null && !product.adult;
 
-const leastOf = ({ price, deliveryCost }: ProductCard): number => price! + (deliveryCost ?? 0);
-
 /** Of products that were shown, by what they cost now: the cheapest, with delivery if that is asked for, or the dearest. */
 export async function extremeAnswer(
   { db }: Db,
@@ -261,16 +258,16 @@ export async function extremeAnswer(
   const found = new Map((await productsByIds(db, ids)).map((product) => [product.id, product]));
   const products = ids.flatMap((id) => found.get(id) ?? []).filter(({ adult }) => !adult);
   const priced = products.filter(({ price }) => price !== null);
-  const sorted: ProductCard[] = withDelivery ? byTotal(priced) : priced.toSorted((a, b) => a.price! - b.price!);
+  const isByTotal = withDelivery && extreme === 'cheapest';
+  const amount = (one: ProductCard) => (withDelivery ? leastOf(one) : one.price!);
+  const sorted: ProductCard[] = isByTotal ? byTotal(priced) : priced.toSorted((a, b) => amount(a) - amount(b));
   const ordered = extreme === 'dearest' ? sorted.toReversed() : sorted;
   const [first] = ordered;
   if (first === undefined) return said('None of these has a price at the moment.', { products });
-  const cheaper = withDelivery && extreme === 'cheapest' ? ordered.filter((other) => leastOf(other) < leastOf(first)) : [];
+  const cheaper = isByTotal ? ordered.filter((other) => leastOf(other) < leastOf(first)) : [];
   const isUnknown = withDelivery && (first.deliveryCost === null || cheaper.some(({ deliveryCost }) => deliveryCost === null));
   const isGuess = isUnknown ? 'probably ' : '';
-  // What is out of stock or has an old price stands behind the others.
-  const isBeaten = cheaper.some(({ inStock, staleSince }) => inStock === false || staleSince !== null);
-  const among = isBeaten ? ', of those in stock and with a price of today' : '';
+  const among = isByTotal ? amongSaid(ordered) : '';
   const how = `${isGuess}the ${extreme} of these${withDelivery ? ' with delivery' : ''}${among}`;
   return said(`${shortName(first)} is ${how}: ${withDelivery ? totalSaid(first) : offerSaid(first)}.`, { products: ordered });
 }

@@ -9,13 +9,13 @@ import { type MatchingThings, offersOfThings } from '#queries/products/matching-
 import { priceChanges } from '#queries/products/price-history.ts';
 import { CARD, PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { bestOfferOfProduct, comparisonOfProduct, offersBy, productById, productOfDoc } from '#queries/products/products.ts';
-import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
-import { byTotal, listed, shortName, totalSaid } from '../answers/words.ts';
-import type { Sources } from '../sources.ts';
+import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
+import { amongSaid, byTotal, listed, shortName, totalSaid } from '../answers/words.ts';
 import { verdictSaid } from './price-verdict.ts';
 
 /** What is asked of a thing. */
-export type Ask = 'price' | 'stock' | 'delivery' | 'history' | 'sale' | 'details';
+export const ASKS = ['price', 'stock', 'delivery', 'history', 'sale-of', 'details'] as const;
+export type Ask = (typeof ASKS)[number];
 
 const OFFERS_SAID = 4;
 const ATTRIBUTES_SAID = 8;
@@ -63,7 +63,8 @@ function deliverySaid(offers: readonly ProductCard[]): string {
 
 /** What it costs with delivery where it is cheapest, and elsewhere. */
 function pricesSaid(offers: readonly ProductCard[]): string {
-  const [best, ...others] = byTotal(offers);
+  const priced = byTotal(offers);
+  const [best, ...others] = priced;
   if (best === undefined) return `Only ${shopsOf(offers)} ${offers.length === 1 ? 'has' : 'have'} it here, and no price of it is known.`;
   const shops = new Set(offers.map(({ merchantName }) => merchantName)).size;
   const elsewhere =
@@ -74,7 +75,7 @@ function pricesSaid(offers: readonly ProductCard[]): string {
       : ` Of ${counted(shops, 'shop')}, others: ${others.slice(0, OFFERS_SAID).map(totalSaid).join('; ')}.`;
   const was =
     best.wasPrice !== null && best.price !== null && best.wasPrice > best.price ? ` Reduced from ${formatPrice(best.wasPrice)}.` : '';
-  return `Cheapest at ${best.merchantName}: ${totalSaid(best)}.${was}${elsewhere}`;
+  return `Cheapest${amongSaid(priced)} at ${best.merchantName}: ${totalSaid(best)}.${was}${elsewhere}`;
 }
 
 /** Which shops say that they sold it for more. */
@@ -98,7 +99,7 @@ export const attributesSaid = ({ attributes }: Pick<Product, 'attributes'>): str
 const SAID_OF: Record<Exclude<Ask, 'history'>, (product: Product, offers: readonly ProductCard[]) => string[]> = {
   price: (product, offers) => [pricesSaid(offers), stockSaid(byTotal(offers).slice(0, 1)), summaryOf(product)],
   stock: (_, offers) => [stockSaid(offers), pricesSaid(offers)],
-  sale: (_, offers) => [reductionsSaid(offers), pricesSaid(offers)],
+  'sale-of': (_, offers) => [reductionsSaid(offers), pricesSaid(offers)],
   delivery: (_, offers) => [deliverySaid(offers), pricesSaid(offers)],
   details: (product, offers) => [pricesSaid(offers), stockSaid(byTotal(offers).slice(0, 1)), attributesSaid(product), summaryOf(product)],
 };

@@ -6,9 +6,9 @@ import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
-import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
+import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
 import type { Act } from '../acts/act.ts';
-import type { Sources } from '../sources.ts';
+import { upTo } from '../answers/words.ts';
 import { listingAnswer } from './listing.ts';
 import type { Message } from '../turns/messages.ts';
 import { asNamed, isNameAlone, nearestNamed } from './naming.ts';
@@ -17,12 +17,14 @@ import { severalAnswer, severalOf } from './several.ts';
 import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
 import type { TalkState } from '../turns/state.ts';
 import { leftOf, namesOwnGoods } from '../turns/wanted.ts';
-import { type Ask, cheapestAnswer, thingAnswer } from './thing.ts';
+import { type Ask, ASKS, cheapestAnswer, thingAnswer } from './thing.ts';
 
 /** An answer, and what of the conversation changes by it. */
 export interface Told {
   answer: Answer;
   state: Partial<TalkState>;
+  /** Nothing of the catalogue fits all of the message, or it was not understood: a model may read it better. */
+  isUnsure?: boolean;
 }
 
 const ASK_WHICH = said('Which one do you mean? Tell me its name, or ask me to show them again.');
@@ -32,15 +34,8 @@ export const asksDelivery = (text: string): boolean =>
 /** One thing that was shown. */
 const OF_IT = /\b(?:it|its|that one|this one)\b/;
 
-/** What is asked of a thing by an act. */
-const ASKS: Partial<Record<Act, Ask>> = {
-  price: 'price',
-  stock: 'stock',
-  delivery: 'delivery',
-  history: 'history',
-  'sale-of': 'sale',
-  details: 'details',
-};
+/** What is asked of a thing by an act; undefined: what its listing or other things say. */
+const askOf = (act: Act): Ask | undefined => ASKS.find((ask) => ask === act);
 
 /** Words that say which thing is meant. */
 const wantedWords = ({ query: { words, quantities } }: Message): string[] => [
@@ -52,9 +47,13 @@ const wantedWords = ({ query: { words, quantities } }: Message): string[] => [
 const ANOTHER_FROM = 2;
 const PLACE_MAX = 10;
 
-/** Bare numbers: 'put 2 and 4 side by side'. */
-const numbersSaid = ({ spoken: { words } }: Message): number[] =>
-  words.flatMap(({ word, class: kind }) => (kind === 'number' && Number(word) > 0 && Number(word) <= PLACE_MAX ? [Number(word)] : []));
+/** Bare numbers: 'put 2 and 4 side by side'. An age or a size is none: 'is it for a 3 year old'. */
+function numbersSaid({ spoken: { words }, query: { spans } }: Message): number[] {
+  const read = new Set(spans.flatMap(({ kind, text }) => (kind === 'word' || kind === 'plain' ? [] : (text.match(/\d+/g) ?? []))));
+  return words.flatMap(({ word, class: kind }) =>
+    kind === 'number' && Number(word) > 0 && Number(word) <= PLACE_MAX && !read.has(word) ? [Number(word)] : [],
+  );
+}
 
 /** The conversation after an answer about one or more of the shown products. */
 function focused(answer: Answer, focus: readonly number[], { shown, merchant }: TalkState): Told {
@@ -163,7 +162,7 @@ function answerOf(sources: Sources, message: Message, act: Act, of: Pick<Product
     return many === null ? thingAnswer(sources, { id }, 'price') : severalAnswer(sources, of, many);
   }
   if (act === 'property') return listingAnswer(sources, of, propertyOf(message));
-  return thingAnswer(sources, { id }, ASKS[act] ?? 'details');
+  return thingAnswer(sources, { id }, askOf(act) ?? 'details');
 }
 
 /** What an act asks about one of the products that were shown. */
@@ -202,11 +201,11 @@ export async function thingTalk(sources: Sources, message: Message, asked: Act, 
   if (ids.length > 1) return focused(await comparedAnswer(sources, ids), ids, state);
   const [id] = ids;
   if (id !== undefined) return toldOf(sources, message, act, id, state);
-  const named = namesThing(message, state) ? await namedThing(sources, message, ASKS[act] ?? 'details') : null;
+  const named = namesThing(message, state) ? await namedThing(sources, message, askOf(act) ?? 'details') : null;
   if (named !== null) {
     const [first] = named.products;
     if (act === 'similar' && first !== undefined) return similarTold(sources, first, { ...state, ...shownAs(named) });
-    const answer = first === undefined || ASKS[act] !== undefined ? named : await answerOf(sources, message, act, first);
+    const answer = first === undefined || askOf(act) !== undefined ? named : await answerOf(sources, message, act, first);
     return { answer, state: { ...shownAs(named), focus: first === undefined ? [] : [first.id], help: null, vouchers: null } };
   }
   // 'The red roof one, who is cheapest': words of a name that none of them bears mean another thing.
@@ -227,7 +226,7 @@ const NAME_MAX_CHARS = 100;
 function calledBy(name: string, brand: string | null): string {
   const words = indexWords(name);
   const whole = brand === null || indexWords(brand).every((word) => words.includes(word)) ? name : `${brand} ${name}`;
-  return whole.length <= NAME_MAX_CHARS ? whole : whole.slice(0, NAME_MAX_CHARS).replace(/\s+\S*$/, '');
+  return upTo(whole, NAME_MAX_CHARS);
 }
 
 /** Products of an answer as those that were shown. */
@@ -272,17 +271,9 @@ export async function compareTalk(sources: Sources, message: Message, state: Tal
 }
 
 /** Which of those that were shown is the cheapest or the dearest. */
-export async function extremeTalk(
-  sources: Sources,
-  { text }: Message,
-  extreme: 'cheapest' | 'dearest',
-  { shown, focus, ...state }: TalkState,
-): Promise<Told> {
-  const among = focus.length > 1 ? focus : shown.map(({ id }) => id);
+export async function extremeTalk(sources: Sources, { text }: Message, extreme: 'cheapest' | 'dearest', state: TalkState): Promise<Told> {
+  const among = state.focus.length > 1 ? state.focus : state.shown.map(({ id }) => id);
   const answer = await extremeAnswer(sources, among, extreme, asksDelivery(text));
-  return focused(
-    answer,
-    answer.products.slice(0, 1).map(({ id }) => id),
-    { shown, focus, ...state },
-  );
+  const first = answer.products.slice(0, 1).map(({ id }) => id);
+  return focused(answer, first, state);
 }

@@ -6,7 +6,7 @@ const PLACES: ReadonlyMap<string, number> = new Map(
     .flatMap((words, at) => words.split(' ').map((word): [string, number] => [word, at + 1])),
 );
 const ORDINAL =
-  /(?<![\p{L}\p{N}])(?:(?<lead>that|your|and|or|with|vs|to) )?(?<the>the )?(?:(?<ordinal>first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|sixth|6th|seventh|7th|eighth|8th|ninth|9th|tenth|10th|last|top)(?! ones)(?: (?<noun>one|two|three|2|3|products?|items?|results?|options?))?|(?:number|no\.?|option|item) ?(?<number>one|two|three|four|five|six|seven|eight|nine|ten|10|[1-9])|#(?<sign>10|[1-9]))(?![\p{L}\p{N}])(?: (?<next>[\p{L}\p{N}]+))?/gu;
+  /(?<![\p{L}\p{N}])(?:(?<lead>that|your|and|or|with|vs|to) )?(?<the>the )?(?:(?<ordinal>first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|sixth|6th|seventh|7th|eighth|8th|ninth|9th|tenth|10th|last|top)(?! ones)(?: (?<noun>one|two|three|2|3|products?|items?|results?|options?))?|(?:number|no(?:\.|(?= ?\d))|option|item) ?(?<number>one|two|three|four|five|six|seven|eight|nine|ten|10|[1-9])|#(?<sign>10|[1-9]))(?![\p{L}\p{N}])(?: (?<next>[\p{L}\p{N}]+))?/gu;
 const PAIR = /\b(?:both(?: of (?:them|these|those))?|(?:those|these|the) two)\b/;
 
 /**
@@ -24,9 +24,9 @@ export function placesIn(text: string): number[] {
     const isPointing =
       the !== undefined || lead === 'that' || lead === 'your' || places.length > 0 || ordinal === text.trim().split(' ')[0];
     if (!isNamed && (isFollowed || !isPointing)) continue;
-    const place = ordinal === 'last' ? -1 : PLACES.get(ordinal ?? number ?? sign ?? '')!;
     const isStart = ordinal === 'first' || ordinal === 'top' || ordinal === '1st';
-    const many = isStart ? (PLACES.get(noun ?? '') ?? 1) : 1;
+    const many = isStart || ordinal === 'last' ? (PLACES.get(noun ?? '') ?? 1) : 1;
+    const place = ordinal === 'last' ? -many : PLACES.get(ordinal ?? number ?? sign ?? '')!;
     places.push(...Array.from({ length: many }, (_, at) => place + at));
   }
   return places.length > 0 ? [...new Set(places)] : PAIR.test(text) ? [1, 2] : [];

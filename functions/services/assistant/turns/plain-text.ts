@@ -5,20 +5,28 @@ const READ_MAX_CHARS = 500;
 
 /** As people write to friends, and what it means. */
 const TALK: ReadonlyMap<string, string> = new Map(
-  `n and|u you|uve you've|youve you've|ur your|r are|wot what|wat what|wanna want to|gonna going to|gotta have to|tho though|2day today|2moro tomorrow|b4 before|abt about
+  `u you|uve you've|youve you've|ur your|wot what|wat what|wanna want to|gonna going to|gotta have to|tho though|2day today|2moro tomorrow|b4 before|abt about
    |thems them is|ppl people|summat something|owt anything|nowt nothing|pressie present|prezzie present|bday birthday|squid quid|fone phone|fones phones
    |cannae cannot|dinnae do not|didnae did not|isnae is not|wisnae was not|wouldnae would not|doesnae does not|havenae have not|willnae will not
-   |gonnae going to|tae to|yer your|aye yes|naw no|nae no|wiv with|hae have|leccy electric|lecky electric|mibbe maybe|mightve might have|couldve could have|ma my|whove who have|thx thanks|tnx thanks|gf girlfriend|bf boyfriend|diff difference|obvs obviously|probs probably
+   |gonnae going to|yer your|aye yes|naw no|nae no|wiv with|hae have|leccy electric|lecky electric|mibbe maybe|mightve might have|couldve could have|whove who have|thx thanks|tnx thanks|gf girlfriend|bf boyfriend|diff difference|obvs obviously|probs probably
    |prolly probably|decs decorations|lookin looking|goin going|gettin getting|tryin trying|thinkin thinking|buyin buying`
     .split(/\s*\|/)
     .map((pair): [string, string] => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
 );
 const FOR_4 =
-  /(?<=\p{L} )4(?= (?:an?|the|my|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids)\b)/gu;
+  /(?<=\p{L} )4(?= (?:an?|the|m[ay]|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids)\b)/gu;
 /** Names that hold such a word. */
 const MAN_U = /\bman ?u(?:td)?\b/g;
 /** 'Anything pink'll do': after any noun. */
 const SHORTENED = /(?<=\p{L}{4})'(ll|ve)\b/gu;
+/** 'Salt n pepper', but not 'n gauge'. */
+const AND = /(?<=^|[\p{L}\p{N},.;!?] )n(?= (?!gauge\b|scale\b)[\p{L}\p{N}])/gu;
+/** 'R they any good', but not 'toys r us' or 'r/c'. */
+const ARE = /(?<![\p{L}\p{N}&'-])r(?= (?!us\b)\p{L})/gu;
+/** 'For ma mum', but not '500 ma'. */
+const MY = /(?<=^|[\p{L},.;!?] )ma(?= \p{L})/gu;
+/** 'Want tae buy', but not 'tae kwon do'. */
+const TO = /\btae(?= (?!kwon\b))/g;
 /** 'Lookin for sum trainers', but 'sum games'. */
 const SUM = /(?<=\b(?:looking for|want|need|get|got) )sum\b/g;
 /** 'Wi free postage', but 'wi fi'. */
@@ -31,6 +39,10 @@ const inFull = (text: string): string =>
     .replace(MAN_U, 'manchester united')
     .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word)
     .replace(FOR_4, 'for')
+    .replace(AND, 'and')
+    .replace(ARE, 'are')
+    .replace(MY, 'my')
+    .replace(TO, 'to')
     .replace(VERSUS, ' vs')
     .replace(SUM, 'some')
     .replace(WI, 'with')

@@ -184,15 +184,15 @@ export const reworded = (wanted: ProductQuery, query: ProductQuery): ProductQuer
 
 /** What the named properties are called in a query. */
 const PROPERTIES: [RegExp, (query: ProductQuery) => Partial<ProductQuery>][] = [
-  [/\b(?:price|budget|cost|limit|max(?:imum)?|£)/, () => ({ price: {} })],
+  [/\b(?:prices?|budget|costs?|limit|max(?:imum)?)\b|£/, () => ({ price: {} })],
   [/\b(?:brand|make)\b/, ({ words }) => ({ brands: [], words: words.filter(({ kind }) => kind !== 'brand') })],
   [/\b(?:shop|store)\b/, () => ({ merchant: null })],
   [/\b(?:delivery|postage)\b/, () => ({ freeDelivery: false })],
   [/\b(?:stock)\b/, () => ({ inStock: false })],
   [/\b(?:sale|reduced|offer)\b/, () => ({ reduced: false })],
-  [/\bcolou?r/, (query) => withoutAttribute(query, 'colour')],
-  [/\bsize/, (query) => withoutAttribute(query, 'size')],
-  [/\bmaterial/, (query) => withoutAttribute(query, 'material')],
+  [/\bcolou?rs?\b/, (query) => withoutAttribute(query, 'colour')],
+  [/\bsizes?\b/, (query) => withoutAttribute(query, 'size')],
+  [/\bmaterials?\b/, (query) => withoutAttribute(query, 'material')],
 ];
 
 function withoutAttribute({ attributes, exclusions, words }: ProductQuery, id: string): Partial<ProductQuery> {

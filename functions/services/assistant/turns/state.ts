@@ -82,6 +82,9 @@ export interface TalkState {
   vouchers: VoucherWish | null;
 }
 
+/** How much of what was wanted before is known. */
+export const HISTORY_MAX = 4;
+
 export const NEW_TALK: TalkState = {
   wanted: null,
   history: [],

@@ -211,3 +211,9 @@ describe('goods for the thing that is spoken of', () => {
     expect(besideThing('Samsung XL500 label maker', null, 'a bag for it')[1]).not.toContain('samsung label');
   });
 });
+
+it('what is dropped by a word that only begins like a property is the word: the maxi of a dress, and not the price', () => {
+  const [first] = wantedAfter('maxi dress under £40', 'drop', 'forget the maxi bit');
+  expect(first).toMatchObject({ price: { max: 4000 } });
+  expect(first!.words.map(({ word }) => word)).toEqual(['dress']);
+});

@@ -21,7 +21,7 @@ import {
   withoutTold,
 } from './other-goods.ts';
 import { dropped, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
-import type { TalkState } from './state.ts';
+import { HISTORY_MAX, type TalkState } from './state.ts';
 import {
   beginsWithGoods,
   besides,
@@ -69,7 +69,6 @@ const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|lim
 const FIRST_ONES = /\b(?:first|original)\b/;
 /** Words for what was before, which are no words of goods: 'back to the previous brand'. */
 const OF_BEFORE = /^(?:earlier|previous|prior|original|liked|old|brands?|makes?|ones?|lot|list|search|choice|selection|results?)$/;
-const HISTORY_MAX = 4;
 /** How many things and brands are not wanted. */
 const unwantedOf = ({ exclusions: { phrases, brands } }: ProductQuery): number => phrases.length + brands.length;
 
