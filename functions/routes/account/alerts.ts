@@ -8,14 +8,14 @@ import { parseBody, parseParams, parseQuery } from '../../request/parse.ts';
 import { serviceContext, userSession } from '../../request/session.ts';
 import { unsubscribeBy } from '../../services/accounts/choose-delivery.ts';
 import { addAlert, changeAlertOf, removeAlert } from '../../services/price-alerts/change-alerts.ts';
-import { countUnmarkNoticesRead, listAlerts, listNotices, markNoticesRead } from '../../services/price-alerts/list-alerts.ts';
+import { countUnreadNotices, listAlerts, listNotices, markNoticesRead } from '../../services/price-alerts/list-alerts.ts';
 
 /** Price alerts of an account, and what it was told of them. */
 export const alertRoutes = new Hono<Edge>()
   .use(readSession, requireUser)
   .get('/notices', async (context) => context.json({ data: await listNotices(serviceContext(context), userSession(context).userId) }))
   .get('/notices/unread', async (context) =>
-    context.json({ unread: await countUnmarkNoticesRead(serviceContext(context), userSession(context).userId) }),
+    context.json({ unread: await countUnreadNotices(serviceContext(context), userSession(context).userId) }),
   )
   .post('/notices/read', async (context) => {
     const { upTo } = await parseBody(context, ReadNotices);

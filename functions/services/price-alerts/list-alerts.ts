@@ -44,7 +44,7 @@ export function alertJson(alert: StoredAlert, offer: WatchedOffer | null): Price
 export const listNotices = async ({ db }: ServiceContext, userId: number): Promise<Notice[]> =>
   (await noticesOf(db, userId, NOTICES_KEPT)).map(noticeJson);
 
-export const countUnmarkNoticesRead = ({ db }: ServiceContext, userId: number): Promise<number> => countUnread(db, userId);
+export const countUnreadNotices = ({ db }: ServiceContext, userId: number): Promise<number> => countUnread(db, userId);
 
 /**
  * Marks the notices up to one as read.
