@@ -109,6 +109,13 @@ const bolts = async (catalogue: Db, filters: Partial<ListFilters>, sort: Sort, n
   return listPage(catalogue, LIST_CARD, { list: listBy.category(id), category: id }, request);
 };
 
+it('is filtered by a shop, however many are larger', async () => {
+  const shops = Array.from({ length: 502 }, (_, index) => ({ name: 'Bolt', category: 'bolts', merchant: `Shop ${1000 + index}` }));
+  const { products, facets } = await bolts(await searchableCatalogue(shops), { merchants: ['shop-1501'] }, 'relevance');
+  expect(products.map(({ merchantSlug }) => merchantSlug)).toEqual(['shop-1501']);
+  expect(facets.merchants).toContainEqual({ value: 'shop-1501', name: 'Shop 1501', count: 1 });
+});
+
 describe('a list that is too long to be read for a page', () => {
   const COUNT = 5100;
   const long = (): Promise<Db> =>
@@ -117,6 +124,7 @@ describe('a list that is too long to be read for a page', () => {
         name: `Bolt ${index}`,
         category: 'bolts',
         brand: index < 30 ? 'Rare' : 'Common',
+        merchant: index < 40 ? 'Corner' : 'Harbour Lane',
         price: COUNT - index,
         ...(index % 100 === 0 && { inStock: 0 as const }),
       })),
@@ -138,6 +146,17 @@ describe('a list that is too long to be read for a page', () => {
     const stocked = await bolts(catalogue, { inStock: true }, 'price');
     expect(stocked).toMatchObject({ isAtLeast: true, isCut: true });
     expect(stocked.products[0]).toMatchObject({ price: 1 });
+  });
+
+  it('of a brand has nothing of other brands, though a shorter list is read in its place', async () => {
+    const catalogue = await long();
+    const common = async (filters: Partial<ListFilters>) => {
+      const request = { filters: { ...NO_FILTERS, ...filters }, sort: 'relevance' as const, page: 1, pageSize: 48 };
+      return listPage(catalogue, LIST_CARD, { list: listBy.brand('common'), category: null }, request);
+    };
+    const corner = await common({ merchants: ['corner'] });
+    expect([corner.total, corner.facets.brands]).toEqual([10, [{ value: 'common', name: 'Common', count: 10 }]]);
+    expect((await common({ brands: ['rare'] })).total).toBe(0);
   });
 });
 

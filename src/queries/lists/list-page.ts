@@ -61,7 +61,7 @@ export async function listPage<One>(
   const asked = Math.min(request.page, LIST_PAGES_MAX);
   const [size, names, attributes, read, prepared] = await Promise.all([
     listSize(db, list),
-    listNames(db, category),
+    listNames(db, category, filters.merchants),
     filterAttributes(db),
     isFiltered ? readRows(db, list, filters, sort) : readShort(db, list, sort),
     isFiltered ? null : readLong(db, reader, list, { ...request, page: asked }),
@@ -79,8 +79,9 @@ export async function listPage<One>(
       isCut,
     };
   }
-  // The rows of a brand or a shop are everywhere.
-  const own = category === null ? read.rows : read.rows.filter(([, , , , , id]) => id !== null && names.categories.has(id));
+  // The rows may be those of a chosen brand or shop, whose things are everywhere and of every brand.
+  const isInPlace = (id: number | null) => category === null || (id !== null && names.categories.has(id));
+  const own = read.rows.filter(([, , , , , id, brand]) => isInPlace(id) && (list.brand === null || brand === list.brand));
   const { passing, facets } = wantedRows(own, filters, { names, attributes });
   const { rows, ...shown } = rowsOfPage(sortRows(passing, sort), { ...request, isWhole: read.isWhole });
   return { products: await cardsOfRows(db, reader, rows), ...shown, facets, offers: size.offers };

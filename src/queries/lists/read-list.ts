@@ -14,20 +14,22 @@ import type { ListRow } from './list-row.ts';
 export interface List extends KeyQuery {
   /** Its entries are one shop's offers. */
   isOfMerchant: boolean;
+  /** Slug of the brand whose things it has; null: it is no brand's. */
+  brand: string | null;
 }
 
-function prefixed(letter: string, key: Key<number | string>): List {
+function prefixed(letter: string, key: Key): List {
   const { sql, values } = keyQuery(key);
   // Bound numbers are floating-point, which text shows.
-  return { sql: `('${letter}' || ${letter === 'b' ? sql : `CAST(${sql} AS INTEGER)`})`, values, isOfMerchant: letter === 'm' };
+  return { sql: `('${letter}' || CAST(${sql} AS INTEGER))`, values, isOfMerchant: letter === 'm', brand: null };
 }
 
 export const listBy = {
   category: (category: Key): List => prefixed('c', category),
-  brand: (brand: Key<string>): List => prefixed('b', brand),
+  brand: (slug: string): List => ({ sql: "('b' || ?)", values: [slug], isOfMerchant: false, brand: slug }),
   merchant: (merchant: Key): List => prefixed('m', merchant),
   /** Everything that is not adult. */
-  all: { sql: "'a'", values: [], isOfMerchant: false } satisfies List,
+  all: { sql: "'a'", values: [], isOfMerchant: false, brand: null } satisfies List,
 };
 
 /** A card with the number of its offers. */
@@ -117,7 +119,7 @@ export async function readRows(db: Db, list: List, filters: ListFilters, sort: S
   };
 }
 
-/** Merchants whose names filters may need. */
+/** The largest merchants, whose names filters may need besides those of the chosen ones. */
 const NAMED_MERCHANTS_MAX = 500;
 
 interface Named {
@@ -126,13 +128,19 @@ interface Named {
   name: string;
 }
 
-/** The names of merchants, and of the categories of a branch; null: of all. */
-export async function listNames(db: Db, category: Key | null): Promise<ListNames> {
+/**
+ * The names of merchants, and of the categories of a branch; null: of all.
+ *
+ * @param chosen slugs of merchants that a filter names, however small they are
+ */
+export async function listNames(db: Db, category: Key | null, chosen: readonly string[] = []): Promise<ListNames> {
   const key = keyQuery(category);
   const [merchants, categories] = await Promise.all([
     rowsOf<Named>(
       db,
-      `SELECT id, slug, name FROM merchant WHERE active = 1 ORDER BY product_count DESC, name LIMIT ${NAMED_MERCHANTS_MAX}`,
+      `SELECT * FROM (SELECT id, slug, name FROM merchant WHERE active = 1 ORDER BY product_count DESC, name LIMIT ${NAMED_MERCHANTS_MAX})
+       UNION ALL SELECT id, slug, name FROM merchant WHERE slug IN (SELECT value FROM json_each(?)) AND active = 1`,
+      JSON.stringify(chosen),
     ),
     category === null
       ? rowsOf<Named>(db, 'SELECT id, slug_path AS slug, name FROM category')

@@ -74,7 +74,7 @@ export async function searchPage(db: Db, term: string, request: SearchPageReques
   const reach = { depth, needed: SEARCH_PAGE_PRODUCTS, partlyBelow: SEARCH_PAGE_PRODUCTS };
   const [found, names, attributes] = await Promise.all([
     findTyped(db, term, { chosen: {}, ...reach, names: namesMax, narrow: filters }, request),
-    listNames(db, null),
+    listNames(db, null, filters.merchants),
     filterAttributes(db),
   ]);
   const { rows, docs, whole } = foundRows(found);
