@@ -18,6 +18,8 @@ it.each([
   ['/sitemap.xml', 'public, max-age=3600'],
   ['/vouchers', 'public, max-age=0, must-revalidate'],
   ['/api/v1/health', 'private, no-store'],
+  // Has adult things for who confirmed their age.
+  [`/api/v1/shopping-list?ids=${KETTLE.id}`, 'private, no-store'],
   ['/api/v1/nothing', 'private, no-store'],
   ['/api/v1/products/999', 'private, no-store'],
   ['/no-such-page', 'private, no-store'],
@@ -44,6 +46,12 @@ describe('an answer that follows from the snapshot', () => {
     expect(await second.text()).toBe(await first.text());
     expect([...second.headers]).toEqual([...first.headers]);
     expect(counted.statements).toHaveLength(1);
+  });
+
+  it('is none of a call that changes something', async () => {
+    const headers = { 'If-None-Match': (await ask('/api/v1/brands')).headers.get('ETag') ?? '', 'Content-Type': 'application/json' };
+    const sent = await ask(`/api/v1/products/${KETTLE.id}/reports`, { method: 'POST', headers, body: '{"about":"price"}' });
+    expect([sent.status, sent.headers.get('Cache-Control'), sent.headers.get('ETag')]).toEqual([200, 'private, no-store', null]);
   });
 
   it('is made again for another snapshot, and for another deployment of the code', async () => {

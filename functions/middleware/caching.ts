@@ -14,9 +14,9 @@ const PRIVATE: Policy = { cacheControl: 'private, no-store', bySnapshot: false }
 const shared = (seconds: number): Policy => ({ cacheControl: `public, max-age=${seconds}`, bySnapshot: true });
 const PAGE: Policy = { cacheControl: 'public, max-age=0, must-revalidate', bySnapshot: true };
 
-const CATALOGUE = 'products|merchants|merchants-with-products|categories|brands|vouchers|deals|search|shopping-list';
+const CATALOGUE = 'products|merchants|merchants-with-products|categories|brands|vouchers|deals|search';
 
-/** Who may cache which address; the first match counts. Other calls of the API are not cached. */
+/** Who may cache which address; the first match counts. Other calls of the API, as a list with adult things, are not cached. */
 const POLICIES: [path: RegExp, policy: Policy][] = [
   [/\/outlink$/, PRIVATE],
   [/^\/api\/v1\/categories\/tree$/, shared(CATEGORY_TREE_CACHE_SECONDS)],
@@ -31,12 +31,19 @@ const POLICIES: [path: RegExp, policy: Policy][] = [
   [/^\//, PAGE],
 ];
 
-const policyOf = (path: string): Policy => POLICIES.find(([pattern]) => pattern.test(path))?.[1] ?? PRIVATE;
+/** What changes something is never answered from a cache. */
+function policyOf(method: string, path: string): Policy {
+  const reads = method === 'GET' || method === 'HEAD';
+  return (reads && POLICIES.find(([pattern]) => pattern.test(path))?.[1]) || PRIVATE;
+}
+
+/** Whether the answer to a GET has an `ETag`, so that who has it may be answered 304. */
+export const hasEntityTag = (path: string): boolean => policyOf('GET', path).bySnapshot;
 
 /** The ETag of an answer that depends on snapshot and code only; null for others. Weak, because compression changes the bytes. */
 export function entityTag(context: Context<Edge>): string | null {
   const { snapshot } = context.var;
-  return typeof snapshot === 'string' && policyOf(context.req.path).bySnapshot
+  return typeof snapshot === 'string' && policyOf(context.req.method, context.req.path).bySnapshot
     ? `W/"${snapshot}.${readConfig(context.env).codeVersion}"`
     : null;
 }
@@ -51,7 +58,7 @@ const lists = (ifNoneMatch: string, tag: string) =>
 export const setCachePolicy = createMiddleware<Edge>(async (context, next) => {
   await next();
   const { status, headers } = context.res;
-  const policy = policyOf(context.req.path);
+  const policy = policyOf(context.req.method, context.req.path);
   const forEveryone = (status === 200 || status === 304) && !context.var.shownToAdult;
   if (headers.has('Cache-Control') && !context.var.shownToAdult) return;
   headers.set('Cache-Control', (forEveryone ? policy : PRIVATE).cacheControl);

@@ -193,6 +193,8 @@ describe('limits', () => {
     const session = await signIn('guest');
     expect(await statusesOf(many(35, session))).toEqual({ given: CHAT_REPLIES_A_DAY.guest, refused: 15 });
     const response = await post(session, { messages: [user('hi')] });
+    // It is half past ten.
+    expect(response.headers.get('Retry-After')).toBe(String(13.5 * 60 * 60));
     const body: unknown = await response.json();
     expect(parse(ChatLimitReached, body)).toEqual(body);
     expect(body).toMatchObject({ message: expect.stringContaining('used all'), usage: { limit: 20, remaining: 0 } });

@@ -21,6 +21,9 @@ function chatterOf(context: Context<Edge>): Chatter {
     : { kind: 'guest', id: session.kind === 'guest' ? session.id : '', address };
 }
 
+/** Replies are counted by the day, in UTC. */
+const secondsToMidnight = (now: Date): number => Math.ceil((new Date(now).setUTCHours(24, 0, 0, 0) - now.getTime()) / 1000);
+
 export const assistantRoutes = new Hono<Edge>().post('/chat', refuseOtherSites, readSession, requireSession, async (context) => {
   const { messages, state } = await parseBody(context, Chat, BODY_MAX_BYTES);
   const services = serviceContext(context);
@@ -30,5 +33,5 @@ export const assistantRoutes = new Hono<Edge>().post('/chat', refuseOtherSites, 
   if ('reply' in chatted) return context.json(chatted.reply);
   const { usage, message } = chatted;
   const body: ChatLimitReached = { error: { code: 'TOO_MANY_REQUESTS', message }, message, usage };
-  return context.json(body, ERROR_STATUS.TOO_MANY_REQUESTS);
+  return context.json(body, ERROR_STATUS.TOO_MANY_REQUESTS, { 'Retry-After': String(secondsToMidnight(services.now)) });
 });

@@ -42,6 +42,8 @@ const statuses = (path: string, method: string) => Object.keys(description.paths
 it('says what is refused, and what a client may keep', () => {
   expect(statuses('/api/v1/brands', 'get')).toEqual(['200', '304', '400', '429', '503']);
   expect(statuses('/api/v1/brands/{slug}', 'get')).toEqual(['200', '304', '400', '404', '503']);
+  expect(statuses('/api/v1/health', 'get')).toEqual(['200', '503']);
+  expect(statuses('/api/v1/vouchers/votes', 'get')).toEqual(['200', '400', '503']);
   expect(statuses('/api/v1/auth/register', 'post')).toEqual(['200', '400', '409', '413', '415', '429', '503']);
 });
 

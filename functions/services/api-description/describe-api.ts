@@ -9,6 +9,7 @@ import { MerchantJson } from '#contracts/merchant.ts';
 import { OUTLINKS } from '#contracts/outlink.ts';
 import { DetailedProduct, ListedProduct } from '#contracts/product.ts';
 import { VoucherJson } from '#contracts/voucher.ts';
+import { hasEntityTag } from '../../middleware/caching.ts';
 
 /** Schemas that answers refer to by name. */
 const NAMED = {
@@ -98,7 +99,7 @@ function refusalsOf({ access, path, body, refusals = [] }: Endpoint, parameters:
 }
 
 function operation(operationId: string, endpoint: Endpoint): Operation {
-  const { summary, params, query, body, data, method, access } = endpoint;
+  const { summary, params, query, body, data, method, path, access } = endpoint;
   const parameters = [...parametersOf(params, 'path'), ...parametersOf(query, 'query')];
   return {
     operationId,
@@ -110,7 +111,9 @@ function operation(operationId: string, endpoint: Endpoint): Operation {
       ...(data.def.type === 'null'
         ? { 204: { description: 'Done.' } }
         : { 200: { description: 'The answer.', ...json(ref(`${operationId}Answer`)) } }),
-      ...(method === 'GET' && access === undefined && { 304: { description: 'The answer that If-None-Match names is current.' } }),
+      ...(method === 'GET' &&
+        access === undefined &&
+        hasEntityTag(path) && { 304: { description: 'The answer that If-None-Match names is current.' } }),
       ...refusalsOf(endpoint, parameters),
     },
   };
