@@ -1,10 +1,10 @@
 import { reset } from 'cloudflare:test';
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { voucherCodePath, voucherOutlinkPath } from '#catalogue/addresses/paths.ts';
+import { ageGatePath, voucherCodePath, voucherOutlinkPath } from '#catalogue/addresses/paths.ts';
 import { rowsOf } from '#queries/db.ts';
 import { ask, bindings } from '../testing/ask.ts';
-import { insert } from '../testing/catalogue.ts';
+import { insert, merchantRow } from '../testing/catalogue.ts';
 import { AWIN_RADIO, CLOSED, GONE, KETTLE, setExpiredLinks, smallCatalogue } from '../testing/small-catalogue.ts';
 
 beforeEach(async () => {
@@ -87,6 +87,16 @@ describe('an outlink', () => {
   );
 });
 
+/** Gives new shops as many vouchers with one code. */
+async function addShops(...shops: { id: number; active?: 0 | 1; adult?: 0 | 1; vouchers?: number }[]): Promise<void> {
+  for (const { id, vouchers = 1, ...row } of shops) {
+    await insert(bindings.CATALOGUE_A, 'merchant', merchantRow({ id, network_id: id, name: `Shop ${id}`, slug: `shop-${id}`, ...row }));
+    const voucher = { merchant_id: id, code: 'WELCOME', description: '', link: `https://shop-${id}.example/` };
+    const ids = Array.from({ length: vouchers }, (_, index) => id * 100 + index);
+    await insert(bindings.CATALOGUE_A, 'voucher', ...ids.map((one) => ({ id: one, network_voucher_id: `v${one}`, ...voucher })));
+  }
+}
+
 describe('a voucher', () => {
   it.each([
     ['5%25SAVER', 1],
@@ -110,6 +120,31 @@ describe('a voucher', () => {
       expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'self'");
     }
     expect(await clicks()).toEqual([]);
+  });
+
+  it('is found for its shop, however many have its code', async () => {
+    await addShops(...Array.from({ length: 30 }, (_, index) => ({ id: 100 + index })));
+    expect((await follow('/api/v1/vouchers/WELCOME/outlink?merchant=shop-129')).location).toBe('https://shop-129.example/');
+    expect((await follow('/api/v1/vouchers/welcome/outlink?merchant=shop-129')).location).toBe('https://shop-129.example/');
+  });
+
+  it('is a page when a second shop has its code, however often the first has it', async () => {
+    await addShops({ id: 100, vouchers: 25 });
+    expect((await follow('/api/v1/vouchers/WELCOME/outlink')).location).toBe('https://shop-100.example/');
+    await addShops({ id: 200 });
+    expect(await (await ask('/api/v1/vouchers/WELCOME/outlink')).text()).toBe(`page ${voucherCodePath('WELCOME')}`);
+  });
+
+  it('is that of the open shop where the other shops with its code closed', async () => {
+    await addShops({ id: 100, active: 0 }, { id: 101 }, { id: 102, active: 0 });
+    expect((await follow('/api/v1/vouchers/WELCOME/outlink')).location).toBe('https://shop-101.example/');
+    expect((await follow('/api/v1/vouchers/WELCOME/outlink?merchant=shop-100')).location).toBe('/merchants');
+  });
+
+  it('of an adult shop is still that of this shop after the age gate', async () => {
+    await addShops({ id: 100, adult: 1 });
+    const path = '/api/v1/vouchers/WELCOME/outlink?merchant=shop-100';
+    expect((await follow(path)).location).toBe(ageGatePath(path));
   });
 
   it('whose link is none is a page', async () => {

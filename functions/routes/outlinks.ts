@@ -66,7 +66,8 @@ async function leaveToProduct(context: Context<Edge>): Promise<Response> {
 
 async function leave(context: Context<Edge>, outlink: Outlink | null): Promise<Response> {
   if (outlink === null) throw new EdgeError('NOT_FOUND', 'There is no such shop.');
-  if (outlink.adult && !(await confirmedAge(context))) return redirect(context, ageGatePath(context.req.path));
+  if (outlink.adult && !(await confirmedAge(context)))
+    return redirect(context, ageGatePath(context.req.path + new URL(context.req.url).search));
   const { location, logged } = await leaveSite({ app: appDatabaseIfAny(context.env), now: context.var.now }, outlink, {
     byPerson: isByPerson(context),
   });

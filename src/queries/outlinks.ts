@@ -1,4 +1,4 @@
-import type { Db } from './db.ts';
+import type { Db, SqlValue } from './db.ts';
 import { hasCode } from './vouchers.ts';
 import { readAll, readOne, rowReader } from './read-rows.ts';
 
@@ -50,23 +50,32 @@ export const productOutlink = (db: Db, id: number): Promise<Outlink | null> =>
 export const merchantOutlink = (db: Db, slug: string): Promise<Outlink | null> =>
   readOne(db, MERCHANT_OUTLINK, `SELECT ${MERCHANT_OUTLINK.columns} FROM merchant m WHERE m.slug = ?`, slug);
 
-/** Vouchers of different merchants with one code, of which one is chosen. */
-const SAME_CODE_MAX = 20;
-
 const VOUCHERS = `SELECT ${VOUCHER_OUTLINK.columns} FROM voucher v JOIN merchant m ON m.id = v.merchant_id`;
 
 export const voucherOutlink = (db: Db, id: number): Promise<Outlink | null> =>
   readOne(db, VOUCHER_OUTLINK, `${VOUCHERS} WHERE v.id = ?`, id);
 
 /**
- * Vouchers with exactly this code, or if there are none, those with it in another letter case; several merchants may use the same code.
- * Links of our pages have the exact code, which an index finds.
+ * The first voucher of each merchant with exactly this code, or if there are none, with it in another letter case: of open merchants first,
+ * two at most, which tells whether several use the code. Links of our pages have the exact code, which an index finds.
+ *
+ * @param merchantSlug of the only merchant that counts; null: each
  */
-export async function voucherOutlinksByCode(db: Db, code: string): Promise<Outlink[]> {
-  const exact = await readAll(db, VOUCHER_OUTLINK, `${VOUCHERS} WHERE v.code = ? ORDER BY v.id LIMIT ?`, code, SAME_CODE_MAX);
+export async function voucherOutlinksByCode(db: Db, code: string, merchantSlug: string | null): Promise<Outlink[]> {
+  const find = (hasThisCode: string, values: SqlValue[]) =>
+    readAll(
+      db,
+      VOUCHER_OUTLINK,
+      // With min(), the columns are those of the row that has it.
+      `${VOUCHERS} WHERE ${hasThisCode} AND (? IS NULL OR m.slug = ?) GROUP BY m.id ORDER BY m.active DESC, min(v.id) LIMIT 2`,
+      ...values,
+      merchantSlug,
+      merchantSlug,
+    );
+  const exact = await find('v.code = ?', [code]);
   if (exact.length > 0) return exact;
   const { sql, values } = hasCode(code);
-  return readAll(db, VOUCHER_OUTLINK, `${VOUCHERS} WHERE ${sql} ORDER BY v.id LIMIT ?`, ...values, SAME_CODE_MAX);
+  return find(sql, values);
 }
 
 /** What an outlink leads to, in words. */

@@ -10,12 +10,11 @@ export interface VoucherKey {
 
 /**
  * The voucher with this code or id. Codes are tried first, because a code may be all digits. A code of several merchants needs the slug:
- * a guess could send the shopper, and the commission, to the wrong shop. null when there is none, or more than one.
+ * a guess could send the shopper, and the commission, to the wrong shop; but a closed shop stands in no open one's way. null when there is
+ * none, or more than one.
  */
 export async function findVoucherOutlink(db: Db, { key, merchantSlug }: VoucherKey): Promise<Outlink | null> {
-  const byCode = await voucherOutlinksByCode(db, key);
-  const fitting = byCode.filter((outlink) => merchantSlug === null || outlink.merchantSlug === merchantSlug);
-  const merchants = new Set(fitting.map(({ merchantId }) => merchantId));
-  if (merchants.size > 1) return null;
-  return fitting[0] ?? (/^\d{1,16}$/.test(key) ? await voucherOutlink(db, Number(key)) : null);
+  const [first, second] = await voucherOutlinksByCode(db, key, merchantSlug);
+  if (second !== undefined && first?.active === second.active) return null;
+  return first ?? (/^\d{1,16}$/.test(key) ? await voucherOutlink(db, Number(key)) : null);
 }
