@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { MCP_PATH } from '#catalogue/addresses/paths.ts';
 import type { Edge, RenderPage } from './edge.ts';
 import { errorResponse } from './errors.ts';
@@ -7,6 +7,7 @@ import { limitCostlyLists, reportMissingLimits } from './middleware/limit-addres
 import { refuseOtherSites } from './middleware/same-site.ts';
 import { setSecurityHeaders } from './middleware/security-headers.ts';
 import { setCatalogue } from './middleware/set-catalogue.ts';
+import { isFormOfPage } from './request/parse.ts';
 import { unknownCall } from './request/unknown-call.ts';
 import { accountRoutes } from './routes/account/account.ts';
 import { alertRoutes, unsubscribeRoutes } from './routes/account/alerts.ts';
@@ -32,8 +33,11 @@ import { apiOutlinkRoutes } from './routes/outlinks.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { runnerRoutes } from './routes/runner.ts';
 
-/** Errors of pages, and of the outlinks of the API, which shoppers open in a tab. */
-const isForShoppers = (path: string): boolean => path !== MCP_PATH && (!path.startsWith('/api/') || path.endsWith('/outlink'));
+/** Errors of pages, and of those calls of the API that shoppers open in a tab: outlinks, and forms without a script. */
+const isForShoppers = (context: Context<Edge>): boolean => {
+  const { path } = context.req;
+  return path !== MCP_PATH && (!path.startsWith('/api/') || path.endsWith('/outlink') || isFormOfPage(context));
+};
 
 /**
  * The Worker as one Hono application: the API first, every other address is a page.
@@ -43,7 +47,7 @@ const isForShoppers = (path: string): boolean => path !== MCP_PATH && (!path.sta
  */
 export function createEdge(renderPage: RenderPage, clock: () => Date = () => new Date()): Hono<Edge> {
   const edge = new Hono<Edge>();
-  edge.onError((error, context) => errorResponse(error, { asPage: isForShoppers(context.req.path) }));
+  edge.onError((error, context) => errorResponse(error, { asPage: isForShoppers(context) }));
   edge.use(reportMissingLimits, setSecurityHeaders, setCachePolicy, async function setClock(context, next) {
     context.set('now', clock());
     await next();

@@ -55,9 +55,10 @@ export async function parseBody<One extends Endpoint>(
 }
 
 const FORM_MAX_BYTES = 10_000;
+const FORM = 'application/x-www-form-urlencoded';
 const READERS: ReadonlyMap<string, (context: Context) => Promise<unknown>> = new Map([
   ['application/json', (context) => context.req.json().catch(() => null)],
-  ['application/x-www-form-urlencoded', (context) => context.req.parseBody()],
+  [FORM, (context) => context.req.parseBody()],
 ]);
 
 /**
@@ -75,6 +76,10 @@ export async function parseForm<Schema extends z.ZodMiniType>(
   await limitBody(context, FORM_MAX_BYTES);
   return { body: parse(schema, await read(context), 'body'), isForm: type !== 'application/json' };
 }
+
+/** Whether a form of a page was sent and the tab shows the answer; programs that send forms do not ask for a page. */
+export const isFormOfPage = (context: Context): boolean =>
+  contentTypeOf(context) === FORM && (context.req.header('Accept') ?? '').includes('text/html');
 
 /** The media type of the body in lower case, without parameters; '' when the request names none. */
 export const contentTypeOf = ({ req }: Context): string => (req.header('Content-Type') ?? '').split(';')[0]!.trim().toLowerCase();

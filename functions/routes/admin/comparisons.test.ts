@@ -106,6 +106,19 @@ describe('a report', () => {
     expect(await reports()).toEqual([]);
   });
 
+  it('has a note of 300 characters, of which the form sends line breaks as two', async () => {
+    const note = `${'x'.repeat(298)}\r\ny`;
+    expect((await report(KETTLE.id, String(new URLSearchParams({ about: 'price', note })))).status).toBe(303);
+    expect((await reports())[0]?.note).toBe(`${'x'.repeat(298)} y`);
+    expect((await report(KETTLE.id, `about=price&note=${'x%0D%0A'.repeat(151)}`)).status).toBe(400);
+  });
+
+  it('that is refused is a page in the tab of a shopper, and JSON for a program', async () => {
+    const refused = await report(KETTLE.id, 'about=all', { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+    expect([refused.status, refused.headers.get('Content-Type')]).toEqual([400, 'text/html; charset=utf-8']);
+    expect((await report(KETTLE.id, 'about=all')).headers.get('Content-Type')).toBe('application/json');
+  });
+
   it('of one address is taken ten times in an hour', async () => {
     for (let time = 0; time < 10; time += 1) expect(await from('192.0.2.1')).toBe(303);
     expect(await from('192.0.2.1')).toBe(429);
