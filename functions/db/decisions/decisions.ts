@@ -56,6 +56,10 @@ export const decisionAndBefore = <Decision>(app: Db, { name, about, reader }: De
   );
 };
 
+/** A decision that counts again does so from now, if the statement before it changed a row: the last run may have used what replaced it. */
+export const renewDecision = (app: Db, { name }: Pick<DecisionTable<unknown>, 'name'>, id: number, decidedAt: string): Statement =>
+  app.prepare(`UPDATE ${name} SET decided_at = ? WHERE id = ? AND changes() > 0`).bind(decidedAt, id);
+
 /** Deletes a decision if it is the newest about its thing. */
 export const deleteDecision = <Decision>(app: Db, { name, about }: DecisionTable<Decision>, id: number): Statement => {
   const same = about.map((column) => `o.${column} = ${name}.${column}`).join(' AND ');

@@ -170,6 +170,22 @@ describe('paths of merchants', () => {
     expect(await live()).toBe(true);
   });
 
+  it('that count again after a run used the undone one are not live before the next run', async () => {
+    const { id: first } = await place(12, KETTLES);
+    const { id: second } = await place(12, LAPTOPS, first);
+    await calls.merchandising();
+    const { run } = (await bindings.APP_DB.prepare('SELECT id AS run FROM feed_refresh_run').first<{ run: number }>())!;
+    await askRunner('finish', { runner: 'one', run, report: runReport() });
+    const anHourAgo = new Date(NOW.getTime() - 60 * 60 * 1000).toISOString();
+    await execute(
+      bindings.APP_DB,
+      `UPDATE placement_decision SET decided_at = '${anHourAgo}'; UPDATE feed_refresh_run SET started_at = '${anHourAgo}'`,
+    );
+    expect(await live()).toBe(true);
+    expect(await (await call('DELETE', `placements/${second}`)).json()).toMatchObject({ standing: { id: first, isLive: false } });
+    expect(await live()).toBe(false);
+  });
+
   it('that no feed has any more can be undone', async () => {
     const row = { merchant_id: 7, path: path('Gone'), taxonomy_id: LAPTOPS, decided_at: NOW.toISOString() };
     await insert(bindings.APP_DB, 'placement_decision', row);

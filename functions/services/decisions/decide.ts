@@ -7,6 +7,7 @@ import {
   deleteDecision,
   hasRoom,
   insertDecision,
+  renewDecision,
   standingDecisions,
 } from '../../db/decisions/decisions.ts';
 import { lastRunWithMerchandising } from '../../db/feeds/feed-refresh-runs.ts';
@@ -44,20 +45,23 @@ export async function decide<Decision>(
 /**
  * Deletes the newest decision about a thing.
  *
- * @returns the decision that counts again; null when nothing was decided before
+ * @returns the decision that counts again, from now; null when nothing was decided before
  * @throws {EdgeError} NOT_FOUND when it is gone, CONFLICT when it is not the newest
  */
-export async function undo<Decision>(
+export async function undo<Decision extends { id: number; decidedAt: string }>(
   services: ServiceContext,
   table: DecisionTable<Decision>,
   { id, userId, action, subjectOf }: { id: number; userId: number; action: string; subjectOf: (decision: Decision) => string },
 ): Promise<Decision | null> {
-  const { db } = services;
+  const { db, now } = services;
+  const decidedAt = now.toISOString();
   const [decision, before = null] = await decisionAndBefore(db, table, id);
   if (decision === undefined) throw new EdgeError('NOT_FOUND', 'Another admin undid this decision.');
-  const removed = await changeWithAudit(services, { userId, action, subject: subjectOf(decision) }, deleteDecision(db, table, id));
+  const renew = before === null ? [] : [renewDecision(db, table, before.id, decidedAt)];
+  const entry = { userId, action, subject: subjectOf(decision) };
+  const removed = await changeWithAudit(services, entry, deleteDecision(db, table, id), renew);
   if (removed === null) throw new EdgeError('CONFLICT', 'There is a newer decision about this. Load it again.');
-  return before;
+  return before && { ...before, decidedAt };
 }
 
 /** Tells which decisions the newest successful run has used. */
