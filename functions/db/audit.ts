@@ -37,13 +37,16 @@ export const removeAuditLines = (app: Db, before: Date): Statement =>
 /** Who made a change, when their account is deleted. */
 const NO_NAME = 'a deleted account';
 
-/** Takes the name of an account out of the audit lines and the runs. To be run before the account is deleted. */
+/**
+ * Takes the name of an account out of the audit lines and the runs. Names are not unique, so its runs are found by the audit lines that were
+ * written with them.
+ */
 export const anonymise = (app: Db, userId: number): Statement[] => [
   app.prepare('UPDATE audit_line SET who = ? WHERE user_id = ?').bind(NO_NAME, userId),
   app
     .prepare(
-      `UPDATE feed_refresh_run SET triggered_by = ? WHERE triggered_by = (SELECT username FROM user WHERE id = ?)
-       AND triggered_by NOT IN ('schedule', 'start', 'runner')`,
+      `UPDATE feed_refresh_run SET triggered_by = ?
+       WHERE queued_at IN (SELECT at FROM audit_line WHERE user_id = ? AND action LIKE 'feed-refresh.%')`,
     )
     .bind(NO_NAME, userId),
 ];
