@@ -9,6 +9,7 @@ it.each([
   ['  /vouchers ', '/vouchers'],
   ['/category/kitchen?from=closed', '/category/kitchen?from=closed'],
   ['https://shop.example/products/1', 'https://shop.example/products/1'],
+  ['https://shop.example/?pid=999', 'https://shop.example/?pid=999'],
   ['/help/products/1', '/help/products/1'],
   ['/category/outlinks', '/category/outlinks'],
   ['/vouchers?from=/merchants/shut-shop/outlink', '/vouchers?from=/merchants/shut-shop/outlink'],
@@ -49,6 +50,10 @@ it.each([
   '/x\\..\\products/1',
   '/%70roducts/1',
   '/vouchers/1/outlink/',
+  '/?pid=999',
+  '/category/kitchen?from=closed&ProductID=999',
+  '/outlink.php?productid=999',
+  `${SITE.origin}/?%70id=999`,
   '/vouchers/%2E/outlin%6B?x=1',
   `${SITE.origin}/products/1`,
 ])('refuses %j', (text) => {

@@ -5,10 +5,13 @@ const ADDRESS_MAX_CHARS = 2048;
 /** Paths that may be redirected themselves, so that a redirect to them could loop. */
 const REDIRECTED = /^\/(?:products\/|merchants\/product\/|.*\/outlink\/*$)/;
 
+/** A parameter of the old site's product links, which are redirected whatever their path. */
+const isOfOldLink = (name: string): boolean => /^(?:product|p)id$/i.test(name);
+
 /** Whether a browser that follows it could be redirected again. It takes `..` out of a path; the router decodes what is encoded. */
-function isRedirected({ origin, pathname }: URL): boolean {
+function isRedirected({ origin, pathname, searchParams }: URL): boolean {
   const path = pathname.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)));
-  return origin === SITE.origin && REDIRECTED.test(path);
+  return origin === SITE.origin && (REDIRECTED.test(path) || [...searchParams.keys()].some(isOfOldLink));
 }
 
 /**
