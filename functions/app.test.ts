@@ -94,7 +94,7 @@ describe('with a catalogue', () => {
       snapshot: SNAPSHOT,
       day: '2026-11-20',
       ageDays: 1,
-      counts: { products: 3, merchants: 3, brands: 1, categories: 3, vouchers: 6 },
+      counts: { products: 3, merchants: 3, brands: 1, categories: 3, vouchers: 5 },
     });
   });
 });

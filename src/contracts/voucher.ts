@@ -24,7 +24,7 @@ export const voucherJson = ({ dead: _, ...voucher }: Voucher): VoucherJson => vo
 export const ListVouchers = endpoint({
   method: 'GET',
   path: '/api/v1/vouchers',
-  summary: 'Live vouchers: codes first, then offers without a code, each by merchant.',
+  summary: 'Live vouchers: codes first, failing ones after the others, then offers without a code, each by merchant.',
   query: z.object({ limit: wholeNumber({ max: VOUCHER_LIST_MAX, fallback: VOUCHER_LIST_MAX }), page: pageFromOne() }),
   data: listOf(VoucherJson),
 });

@@ -20,9 +20,15 @@ const BRAND = rowReader<Brand>({
 /** Lists have the brands of which an open shop sells something, but no adult ones. */
 export const LISTED_BRAND = 'b.adult = 0 AND b.product_count > 0';
 
-/** SQLite lowers ASCII letters only; a name with other letters is found by its slug, which has ASCII letters only. */
+/**
+ * SQLite lowers ASCII letters only; a name with other letters is found by its slug, which has ASCII letters only. A sign at an end is not
+ * in the slug, or a word there: 'o.' would be any 'o', and '&' any 'and'.
+ */
 const CONTAINS = '(instr(lower(b.name), ?) > 0 OR instr(b.id, ?) > 0)';
-const partsOf = (part: string) => [part.toLowerCase(), slugify(part) || part.toLowerCase()];
+const partsOf = (part: string): [string, string] => {
+  const lower = part.toLowerCase();
+  return [lower, (/^[\p{L}\p{N}]/u.test(part) && /[\p{L}\p{M}\p{N}]$/u.test(part) && slugify(part)) || lower];
+};
 
 /** Brands whose name or slug contains `part`, in any case, most products first; without adult brands. */
 export const brandsBySize = (db: Db, { limit, offset = 0 }: Slice, part = ''): Promise<Brand[]> =>

@@ -1,6 +1,7 @@
 import { LISTED_BRAND } from './brands.ts';
 import { LISTED_MERCHANT } from './merchants.ts';
 import { type Db, rowOf, rowsOf } from './db.ts';
+import { COUNT_LISTED_VOUCHERS } from './vouchers.ts';
 
 /** What a catalogue says about itself: the id of its snapshot, and the day it was built (`YYYY-MM-DD`). */
 export interface SnapshotMeta {
@@ -28,7 +29,7 @@ export async function catalogueCounts(db: Db): Promise<CatalogueCounts> {
     db,
     `SELECT (SELECT coalesce(sum(product_count), 0) FROM merchant WHERE adult = 0) AS products,
        (SELECT count(*) FROM merchant m WHERE ${LISTED_MERCHANT}) AS merchants, (SELECT count(*) FROM brand b WHERE ${LISTED_BRAND}) AS brands,
-       (SELECT count(*) FROM category WHERE adult = 0) AS categories, (SELECT count(*) FROM voucher) AS vouchers`,
+       (SELECT count(*) FROM category WHERE adult = 0) AS categories, (${COUNT_LISTED_VOUCHERS}) AS vouchers`,
   );
   return counts ?? { products: 0, merchants: 0, brands: 0, categories: 0, vouchers: 0 };
 }

@@ -2,7 +2,7 @@ import type { Voucher } from '#catalogue/voucher.ts';
 import { countOf, type Db, type Key, keyQuery } from './db.ts';
 import { LISTED_MERCHANT } from './merchants.ts';
 import { type ListPage, type PageRequest, readPage, type Slice } from './read-page.ts';
-import { readAll, rowReader } from './read-rows.ts';
+import { readAll, readOne, rowReader } from './read-rows.ts';
 
 const VOUCHER = rowReader<Voucher>({
   id: 'v.id',
@@ -30,11 +30,12 @@ export const allVouchers = (db: Db, { limit, offset = 0 }: Slice = { limit: -1 }
     offset,
   );
 
-const LISTED_COUNT = `SELECT count(*) AS count FROM voucher v JOIN merchant m ON m.id = v.merchant_id WHERE ${LISTED_MERCHANT}`;
+/** SQL for the number of vouchers that are listed. */
+export const COUNT_LISTED_VOUCHERS = `SELECT count(*) AS count FROM voucher v JOIN merchant m ON m.id = v.merchant_id WHERE ${LISTED_MERCHANT}`;
 
 /** One page of `allVouchers`. */
 export const vouchersPage = (db: Db, request: PageRequest): Promise<ListPage<Voucher>> =>
-  readPage(countOf(db, LISTED_COUNT), request, (slice) => allVouchers(db, slice));
+  readPage(countOf(db, COUNT_LISTED_VOUCHERS), request, (slice) => allVouchers(db, slice));
 
 /** An open merchant's vouchers, codes first, dead ones after the others. */
 export function vouchersOfMerchant(db: Db, merchant: Key): Promise<Voucher[]> {
@@ -72,16 +73,19 @@ export function vouchersWithCode(db: Db, code: string): Promise<Voucher[]> {
 }
 
 /** The number of vouchers with a code. */
-export const countCodes = (db: Db): Promise<number> => countOf(db, `${LISTED_COUNT} AND v.code IS NOT NULL`);
+export const countCodes = (db: Db): Promise<number> => countOf(db, `${COUNT_LISTED_VOUCHERS} AND v.code IS NOT NULL`);
 
 /** Vouchers by their ids, in no order; unknown ones and those of adult and closed merchants are left out. */
 export const vouchersByIds = (db: Db, ids: readonly number[]): Promise<Voucher[]> =>
   readAll(db, VOUCHER, `${VOUCHERS} WHERE v.id IN (SELECT value FROM json_each(?)) AND ${LISTED_MERCHANT}`, JSON.stringify(ids));
 
-/** Whether this is a voucher with a code, of an open shop. */
-export const isOpenCode = async (db: Db, id: number): Promise<boolean> =>
-  (await countOf(
+const OPEN_CODE = rowReader<{ adult: boolean }>({ adult: { sql: 'm.adult', as: 'boolean' } });
+
+/** A voucher with a code of an open shop, by its id; null: there is none. */
+export const openCode = (db: Db, id: number): Promise<{ adult: boolean } | null> =>
+  readOne(
     db,
-    'SELECT count(*) AS count FROM voucher v JOIN merchant m ON m.id = v.merchant_id WHERE v.id = ? AND v.code IS NOT NULL AND m.active = 1',
+    OPEN_CODE,
+    `SELECT ${OPEN_CODE.columns} FROM voucher v JOIN merchant m ON m.id = v.merchant_id WHERE v.id = ? AND v.code IS NOT NULL AND m.active = 1`,
     id,
-  )) > 0;
+  );

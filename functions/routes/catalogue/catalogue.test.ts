@@ -185,6 +185,8 @@ describe('categories', () => {
   });
 });
 
+const brandsFound = async (part: string) => (await data(`/api/v1/brands?q=${encodeURIComponent(part)}`)).map(({ slug }) => slug);
+
 describe('brands', () => {
   it.each([
     ['NRI', 1],
@@ -195,6 +197,20 @@ describe('brands', () => {
   ])('whose name or slug contains %j, in any case', async (part, total) => {
     const { body } = await askJson(`/api/v1/brands?q=${encodeURIComponent(part)}`);
     expect(body).toMatchObject({ data: Array.from({ length: total }, () => ({ slug: 'penrith' })), meta: { total } });
+  });
+
+  it('are not found by signs that only their slugs spell out, and by other letters of their names', async () => {
+    const brand = { first_seen_merchant_id: 1, first_seen_at: '2026-11-01', adult: 0, merchants_count: 1, product_count: 1 };
+    await insert(
+      bindings.CATALOGUE_A,
+      'brand',
+      { id: 'sandisk-plus', name: 'SanDisk', ...brand },
+      { id: 'loreal', name: 'L’Oréal', ...brand },
+    );
+    for (const part of ['&', '+', 'o.', ' & ']) expect(await brandsFound(part), part).toEqual([]);
+    for (const part of ['l’oréal', "l'oreal", 'OREAL']) expect(await brandsFound(part), part).toEqual(['loreal']);
+    expect(await brandsFound('san')).toEqual(['sandisk-plus']);
+    await bindings.CATALOGUE_A.prepare("DELETE FROM brand WHERE id <> 'penrith'").run();
   });
 
   it('are listed in pages, and read with their categories', async () => {
@@ -246,6 +262,7 @@ describe('vouchers', () => {
     expect((vouchers.body['data'] as { code: string }[]).map(({ code }) => code)).toEqual(['SAVE10', '5%SAVER', 'SAVE10', 'TRICK', null]);
     expect(vouchers.body['meta']).toEqual({ total: 5, page: 1, limit: 500 });
     expect((await askJson('/api/v1/vouchers/count')).body).toEqual({ count: 4 });
+    expect((await askJson('/api/v1/health')).body).toMatchObject({ counts: { vouchers: 5 } });
   });
 });
 

@@ -2,9 +2,11 @@ import { reset } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ListVotedCodes } from '#contracts/manager/voucher-votes.ts';
 import { rowsOf } from '#queries/db.ts';
+import { signToken } from '../../services/signing/sign-token.ts';
 import { AdminCalls } from '../../testing/admin-calls.ts';
 import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
 import { insert } from '../../testing/catalogue.ts';
+import { testServices } from '../../testing/sessions.ts';
 import { smallCatalogue } from '../../testing/small-catalogue.ts';
 
 const { APP_DB } = bindings;
@@ -22,12 +24,17 @@ interface Voting {
   agent?: string;
   now?: Date;
   body?: unknown;
+  headers?: Record<string, string>;
 }
 
-const vote = (id: number | string, worked: unknown, { from = '192.0.2.1', agent = BROWSER, now = NOW, body = { worked } }: Voting = {}) =>
+const vote = (
+  id: number | string,
+  worked: unknown,
+  { from = '192.0.2.1', agent = BROWSER, now = NOW, body = { worked }, headers = {} }: Voting = {},
+) =>
   askJson(`/api/v1/vouchers/${id}/votes`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'User-Agent': agent, 'CF-Connecting-IP': from },
+    headers: { 'Content-Type': 'application/json', 'User-Agent': agent, 'CF-Connecting-IP': from, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
     now,
   });
@@ -84,6 +91,12 @@ describe('a vote', () => {
     expect(await votesOf('1', hours(6 * 24))).toMatchObject([{ votes: 1 }]);
     expect(await votesOf('1', hours(7 * 24))).toEqual([{ voucherId: 1, worked: 0, votes: 0, lastWorkedAt: NOW.toISOString() }]);
   });
+});
+
+it('of an adult shop counts for who confirmed their age', async () => {
+  expect((await vote(6, true)).status).toBe(404);
+  const headers = { Cookie: `__Host-age=${await signToken(testServices(), { kind: 'age', subject: 'confirmed' })}` };
+  expect((await vote(6, true, { headers })).status).toBe(200);
 });
 
 describe('refuses', () => {

@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { isDeclaredBot } from '#catalogue/declared-bot.ts';
 import { ListVouchers, ListVoucherVotes, voucherJson, VoteOnVoucher } from '#contracts/voucher.ts';
-import { countCodes, isOpenCode, vouchersPage } from '#queries/vouchers.ts';
+import { countCodes, openCode, vouchersPage } from '#queries/vouchers.ts';
 import type { Edge } from '../../edge.ts';
 import { EdgeError } from '../../errors.ts';
 import { limitVotes } from '../../middleware/limit-address.ts';
+import { visible } from '../../request/age.ts';
 import { parseBody, parseParams, parseQuery } from '../../request/parse.ts';
 import { serviceContext } from '../../request/session.ts';
 import { visitorAddress } from '../../request/visitor-address.ts';
@@ -26,7 +27,7 @@ export const voucherRoutes = new Hono<Edge>()
     if (isDeclaredBot(context.req.header('User-Agent'))) throw new EdgeError('FORBIDDEN', 'Only people say whether a code works.');
     const { id } = parseParams(context, VoteOnVoucher);
     const { worked } = await parseBody(context, VoteOnVoucher);
-    if (!(await isOpenCode(context.var.db, id))) throw new EdgeError('NOT_FOUND', 'There is no such code.');
+    await visible(context, await openCode(context.var.db, id), 'code');
     const vote = { address: visitorAddress(context), voucherId: id, worked };
     return context.json(await voteOnVoucher(serviceContext(context), vote));
   });
