@@ -116,15 +116,23 @@ export const merchantBySlug = (db: Db, slug: string): Promise<Merchant | null> =
 /** The merchant of this slug. */
 export const keyOfMerchant = (slug: string): KeyQuery => ({ sql: '(SELECT id FROM merchant WHERE slug = ?)', values: [slug] });
 
+const ofCategory = (category: string): string =>
+  `FROM category c JOIN merchant_category mc ON mc.category_id = c.id JOIN merchant m ON m.id = mc.merchant_id
+   WHERE c.id = ${category} AND m.active = 1 AND m.adult <= c.adult`;
+
+/** The number of `merchantsOfCategory`. */
+export function countMerchantsOfCategory(db: Db, category: Key): Promise<number> {
+  const { sql, values } = keyQuery(category);
+  return countOf(db, `SELECT count(*) AS count ${ofCategory(sql)}`, ...values);
+}
+
 /** Merchants with products in a category's branch; `productCount` counts these. Adult merchants are in adult categories only. */
 export function merchantsOfCategory(db: Db, category: Key, { limit, offset = 0 }: Slice = { limit: -1 }): Promise<Merchant[]> {
   const { sql, values } = keyQuery(category);
   return readAll(
     db,
     MERCHANT_OF_CATEGORY,
-    `SELECT ${MERCHANT_OF_CATEGORY.columns} FROM category c JOIN merchant_category mc ON mc.category_id = c.id JOIN merchant m ON m.id = mc.merchant_id
-       WHERE c.id = ${sql} AND m.active = 1 AND m.adult <= c.adult
-       ORDER BY mc.product_count DESC, m.name LIMIT ? OFFSET ?`,
+    `SELECT ${MERCHANT_OF_CATEGORY.columns} ${ofCategory(sql)} ORDER BY mc.product_count DESC, m.name LIMIT ? OFFSET ?`,
     ...values,
     limit,
     offset,

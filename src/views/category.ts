@@ -4,7 +4,7 @@ import { CATEGORY_PAGE_PRODUCTS } from '#catalogue/limits.ts';
 import type { ListFilters, Sort } from '#catalogue/lists/list-filters.ts';
 import { categoriesAround, categoryByPath, categoryLine, childCategories, keyOfCategory } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
-import { merchantsOfCategory } from '#queries/merchants.ts';
+import { countMerchantsOfCategory } from '#queries/merchants.ts';
 import { listPage, type ListPageOf } from '#queries/lists/list-page.ts';
 import { LIST_CARD, type ListCard, listedCards, listBy, listSize } from '#queries/lists/read-list.ts';
 import { parts } from './parts.ts';
@@ -36,11 +36,11 @@ export async function categoryView(db: Db, slugPath: string): Promise<CategoryVi
       around: categoriesAround(db, key),
       products: listedCards(db, LIST_CARD, listBy.category(key), { limit: CATEGORY_PAGE_PRODUCTS }),
       size: listSize(db, listBy.category(key)),
-      merchants: merchantsOfCategory(db, key),
+      merchantsCount: countMerchantsOfCategory(db, key),
     }),
   ]);
   if (category === null) return null;
-  const { children, around, products, merchants, size } = read;
+  const { children, around, products, merchantsCount, size } = read;
   return {
     category,
     ancestors: line.slice(0, -1),
@@ -54,7 +54,7 @@ export async function categoryView(db: Db, slugPath: string): Promise<CategoryVi
     products,
     total: size?.things ?? category.productCount,
     offers: size?.offers ?? category.productCount,
-    merchantsCount: merchants?.length ?? null,
+    merchantsCount,
   };
 }
 
