@@ -4,7 +4,7 @@ import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { isPluggedAnywhere } from '#queries/understanding/asides/mark-asides.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from '#queries/understanding/asides/read-celebration.ts';
 import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
-import { isPriced, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
+import { isPriced, meetsNeed, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message } from './messages.ts';
 import { inView, type TalkState } from './state.ts';
@@ -195,13 +195,31 @@ const forHost = (query: ProductQuery, { words, brands }: ProductQuery): ProductQ
   words: [...query.words, ...words.map((one): QueryWord => (one.kind === 'goods' ? { ...one, kind: 'left' } : one))],
 });
 
+/** Accessories for a thing. After what is not wanted, as in 'a case, not otterbox', a text says no more what they are for. */
+function readFor({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, host: string): ProductQuery {
+  const { phrases, brands } = query.exclusions;
+  return phrases.length + brands.length > 0 ? forHost(query, read(host)) : read(`${text} for ${host}`);
+}
+
+/** What the wanted accessory is for, or the wanted model itself; '': neither is wanted. */
+const hostOf = (wanted: ProductQuery): string =>
+  wanted.purpose.length > 0 ? wanted.purpose.join(' ') : isModel(wanted) ? thingOf(wanted) : '';
+
+/** 'And a case' after a phone or its screen protector: alone the word names no goods, but some for others. null: it is not so. */
+export function alsoFor({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, wanted: ProductQuery): ProductQuery | null {
+  const [only, ...more] = leftOf(query);
+  const isOther = only !== undefined && more.length === 0 && OF_OTHERS.has(only.word) && query.goods === null && query.brands.length === 0;
+  const host = isOther ? hostOf(wanted) : '';
+  return host === '' ? null : readFor({ text, query: { ...query, goods: read(`${only!.word} for ${host}`).goods }, read }, host);
+}
+
 /** 'A screen protector too' for the phone of the case before; null: no accessory is asked for after one for a thing. */
 export function forSameHost({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, wanted: ProductQuery): ProductQuery | null {
-  const host = wanted.purpose.length > 0 ? wanted.purpose.join(' ') : isModel(wanted) ? thingOf(wanted) : '';
+  const host = hostOf(wanted);
   const isBeside = isAccessory(wanted) && isAccessory(query) && query.purpose.length === 0 && !isModel(query);
   if (!isBeside || host === '') return null;
   // Goods that meet a need are named by no word of the text.
-  return query.words.some(({ isMeant }) => isMeant === true) ? forHost(query, read(host)) : read(`${text} for ${host}`);
+  return meetsNeed(query) ? forHost(query, read(host)) : readFor({ text, query, read }, host);
 }
 
 /** Other goods, of which what was said of those before may hold. */
@@ -229,7 +247,7 @@ export function swapped({ text, query, read }: Message, wanted: ProductQuery): P
   const thing = thingOf(wanted);
   // A tie is for no present.
   const isForThing = isAccessory(query) && !isAccessory(wanted) && thing !== '';
-  if (isForThing) return [read(`${text} for ${thing}`), other, query];
+  if (isForThing) return [readFor({ text, query, read }, thing), other, query];
   const made = ofMaker(query, wanted);
   if (made !== null) return [made, other, query];
   const alike = ofSameSort({ text, query, read }, wanted);

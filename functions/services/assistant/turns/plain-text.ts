@@ -9,12 +9,14 @@ const TALK: ReadonlyMap<string, string> = new Map(
    |thems them is|ppl people|summat something|owt anything|nowt nothing|pressie present|prezzie present|bday birthday|squid quid|fone phone|fones phones
    |cannae cannot|dinnae do not|didnae did not|isnae is not|wisnae was not|wouldnae would not|doesnae does not|havenae have not|willnae will not
    |gonnae going to|yer your|aye yes|naw no|nae no|wiv with|hae have|leccy electric|lecky electric|mibbe maybe|mightve might have|couldve could have|whove who have|thx thanks|tnx thanks|gf girlfriend|bf boyfriend|diff difference|obvs obviously|probs probably
-   |prolly probably|decs decorations|lookin looking|goin going|gettin getting|tryin trying|thinkin thinking|buyin buying`
+   |prolly probably|decs decorations|sumthing something|sumfin something|sumthin something|somethin something|anythin anything|nuthin nothing|lookin looking|goin going|gettin getting|tryin trying|thinkin thinking|buyin buying`
     .split(/\s*\|/)
     .map((pair): [string, string] => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
 );
 const FOR_4 =
   /(?<=\p{L} )4(?= (?:an?|the|m[ay]|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids)\b)/gu;
+/** 'Back 2 the first', 'want 2 buy'. */
+const TO_2 = /(?<=\p{L} )2(?= (?:the|my|buy|get|see|spend|wear|use|go|be)\b)/gu;
 /** Names that hold such a word. */
 const MAN_U = /\bman ?u(?:td)?\b/g;
 /** 'Anything pink'll do': after any noun. */
@@ -39,6 +41,7 @@ const inFull = (text: string): string =>
     .replace(MAN_U, 'manchester united')
     .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word)
     .replace(FOR_4, 'for')
+    .replace(TO_2, 'to')
     .replace(AND, 'and')
     .replace(ARE, 'are')
     .replace(MY, 'my')

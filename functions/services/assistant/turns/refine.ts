@@ -279,5 +279,6 @@ export function thingOf({ goods, words, purpose }: ProductQuery): string {
   return (isModel ? own.slice(0, own.findLastIndex(isOfModel) + 1) : own)
     .filter(({ kind, word }) => !(isNamed && (kind === 'goods' || isKindWord(word))) && !/^(?:unlocked|refurbished|new)$/.test(word))
     .map(({ word }) => word)
-    .join(' ');
+    .join(' ')
+    .replace(/^sim free /, '');
 }

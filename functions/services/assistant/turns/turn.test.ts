@@ -217,3 +217,8 @@ it('what is dropped by a word that only begins like a property is the word: the 
   expect(first).toMatchObject({ price: { max: 4000 } });
   expect(first!.words.map(({ word }) => word)).toEqual(['dress']);
 });
+
+it.each(['and a case', 'a case too, not batman'])('a word that names goods for others alone is for the model of before: %s', (text) => {
+  const [first] = wantedAfter('samsung galaxy s6', 'wish', text);
+  expect(first).toMatchObject({ purpose: expect.arrayContaining(['galaxy', 's6']), goods: { words: expect.arrayContaining(['case']) } });
+});

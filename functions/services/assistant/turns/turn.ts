@@ -7,6 +7,7 @@ import type { ReadAct } from '../acts/act.ts';
 import { asksForGift } from '../acts/likely-acts.ts';
 import type { Message } from './messages.ts';
 import {
+  alsoFor,
   besideView,
   forSameHost,
   forThat,
@@ -199,6 +200,8 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
   const { text, query } = message;
   const wanted = state.wanted!;
   if (namesMaker(query)) return [refined(wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'brand') })];
+  const also = alsoFor(message, wanted);
+  if (also !== null) return [also];
   if (forThat(text, query, thingOf(wanted)) !== null || (OF_THAT_TYPE.test(text) && namesOwnGoods(query))) return swapped(message, wanted);
   switch (act) {
     case 'swap':

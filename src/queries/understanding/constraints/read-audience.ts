@@ -79,7 +79,7 @@ const LITTLE_ONE =
 const namesGoods = (word = ''): boolean => isGoodsWord(wordsOf(word)[0] ?? '');
 
 const FOR_SOMEBODY =
-  /\b(?:for (?:an? |my |the |his |her |our )?|(?:get|buy|give) (?:an? |my |the |his |her |our ))(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')/g;
+  /\b(?:for (?:an? |my |the |his |her |our )?|(?:get|buy|give) (?:an? |my |the |his |her |our ))(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')|\b(?:my|our) (?:little |older |big )?(girl|boy)(?= (?:says?|said|wants?|wanted|reckons?|thinks?|loves?|likes?|needs?|prefers?)\b)/g;
 
 /** The workplace of the person who gets a present: 'a bloke in accounts', 'my mate from work'. */
 const WORKPLACE =
@@ -173,7 +173,7 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   });
   const grown = GROWN.get(value ?? '');
   typed.take(FOR_SOMEBODY, 'attribute', 0.6, (match) => {
-    value ??= GENDERS.get(match[1]!);
+    value ??= GENDERS.get((match[1] ?? match[2])!);
     return true;
   });
   value ??= readPronoun(typed);

@@ -53,6 +53,8 @@ export function markValues(draft: Draft, compared: readonly string[], text: stri
       draft.kinds.fill('attribute', start, end);
       // 'Deep red': few names say how red.
       if (id === 'colour') for (let at = start - 1; at >= 0 && OF_TASTE.has(draft.words[at]!.word); at -= 1) draft.kinds[at] = 'aside';
+      // 'Red colour please', 'in the colour red'.
+      if (id === 'colour') for (const at of [start - 1, end]) if (/^colou?r(?:ed)?$/.test(compared[at] ?? '')) draft.kinds[at] = 'plain';
       // No name says that its leather is real.
       for (let at = start; at < end; at += 1) if (GENUINE.has(compared[at]!)) draft.kinds[at] = 'plain';
       last = { attribute, end };

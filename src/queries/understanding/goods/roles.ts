@@ -173,7 +173,10 @@ export function asidePlaces(
   >,
 ): ReadonlySet<number> {
   const isNamed = (place: number) => isOfName(all[place - 1]?.word ?? '', all[place]!.word);
-  const isTalkWord = (place: number) => TALK.has(all[place]!.word) && !isNamed(place);
+  // 'My girl says kitchen' asks for one.
+  const isSaying = (place: number) =>
+    place === 0 && /^sa(?:ys|id)$/.test(all[place]!.word) && !PLAIN_WORDS.has(all[place + 1]?.word ?? 'the');
+  const isTalkWord = (place: number) => TALK.has(all[place]!.word) && !isNamed(place) && !isSaying(place);
   const isJoined = (place: number) => {
     const { word } = all[place]!;
     // 'A puppet that is a dog'.
