@@ -23,6 +23,8 @@ export async function carryOutRun(work: Work, run: ClaimedRun): Promise<{ report
   const startedAt = new Date();
   const rebuild = startRebuild(work.settings, run);
   work.ending.addEventListener('abort', rebuild.stop, { once: true });
+  // It may have been asked to end while it claimed the run; the listener is then never called.
+  if (work.ending.aborted) rebuild.stop();
   const over = new AbortController();
   const reporting = reportProgress(work, run, rebuild, over.signal);
   const { code, lastError } = await rebuild.ended.finally(() => over.abort());

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RunRecord } from '#contracts/run.ts';
 import type { ClaimedRun } from '#contracts/runner.ts';
@@ -18,9 +18,23 @@ const LAST_ERROR_MAX_CHARS = 2000;
 /** In place of the exit code of a process that could not be started. */
 const NOT_STARTED = -1;
 
-export function startRebuild(settings: Settings, { feed, release, merchandising }: ClaimedRun): RebuildProcess {
+export function startRebuild(settings: Settings, run: ClaimedRun): RebuildProcess {
+  try {
+    const child = spawnRebuild(settings, run);
+    return { record: () => recordOf(settings.data, child.pid), stop: () => child.kill('SIGKILL'), ended: endOf(child) };
+  } catch (error) {
+    // Its merchandising could not be written, for example.
+    return { record: () => null, stop: () => {}, ended: Promise.resolve(notStarted(error as Error)) };
+  }
+}
+
+const notStarted = ({ message }: Error) => ({ code: NOT_STARTED, lastError: `The rebuild could not be started: ${message}` });
+
+function spawnRebuild(settings: Settings, { feed, release, merchandising }: ClaimedRun): ChildProcess {
   const { data, feeds, pageBudget, remote, pull } = settings;
   const choices = join(data, 'merchandising.json');
+  // A fresh checkout has no data folder yet.
+  mkdirSync(data, { recursive: true });
   writeFileSync(choices, JSON.stringify(merchandising));
   const options = ['--feeds', feeds, '--data', data, '--page-budget', String(pageBudget), '--merchandising', choices];
   if (remote) options.push('--remote');
@@ -28,11 +42,10 @@ export function startRebuild(settings: Settings, { feed, release, merchandising 
   if (feed !== null) options.push('--only', feed);
   for (const one of [...settings.release, ...(release === null ? [] : [release])]) options.push('--release', one);
   // The channel makes it end with this process.
-  const child = spawn(process.execPath, [join(PROJECT_FOLDER, 'scripts/rebuild.ts'), ...options], {
+  return spawn(process.execPath, [join(PROJECT_FOLDER, 'scripts/rebuild.ts'), ...options], {
     cwd: PROJECT_FOLDER,
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
-  return { record: () => recordOf(data, child.pid), stop: () => child.kill('SIGKILL'), ended: endOf(child) };
 }
 
 function endOf(child: ChildProcess): RebuildProcess['ended'] {
@@ -42,7 +55,7 @@ function endOf(child: ChildProcess): RebuildProcess['ended'] {
     lastError = (lastError + String(text)).slice(-LAST_ERROR_MAX_CHARS);
   });
   return new Promise((resolve) => {
-    child.once('error', ({ message }) => resolve({ code: NOT_STARTED, lastError: `The rebuild could not be started: ${message}` }));
+    child.once('error', (error) => resolve(notStarted(error)));
     child.once('close', (code) => resolve({ code, lastError }));
   });
 }
