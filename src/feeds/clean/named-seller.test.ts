@@ -22,6 +22,17 @@ it.each<[SellerKind, string, boolean | null]>([
   expect(majority(kind, label)).toEqual({ label, isSomeoneElse }),
 );
 
+it.each([
+  ['B&Q', 'B&Q', false],
+  ['B&Q', 'b&q plc', false],
+  ['B&Q', 'H&M', true],
+  ['Q', 'q ', false],
+])('the rows of %s that name %s are those of someone else: %s', (name, label, isSomeoneElse) => {
+  const tally = new SellerTally();
+  tally.add(label);
+  expect(tally.majority('name', { networkId: 1, name })).toEqual({ label, isSomeoneElse });
+});
+
 it('gives the label of more than half of the rows', () => {
   expect(majority('id', '9', '9', '2206')).toMatchObject({ label: '9' });
   expect(majority('id', '9', '2206')).toBeNull();

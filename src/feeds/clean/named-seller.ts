@@ -17,12 +17,15 @@ export interface NamedSeller {
 /** Further labels are not counted: a column with so many values does not name the merchant. */
 const LABELS_MAX = 1000;
 
-const words = (name: string): string[] => name.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
+const folded = (name: string): string => name.trim().toLowerCase();
+
+/** Letters that a sign joins are one word: B&Q. */
+const words = (name: string): string[] => folded(name).match(/[\p{L}\p{N}]{2,}|[\p{L}\p{N}]&[\p{L}\p{N}]/gu) ?? [];
 
 const IS_SOMEONE_ELSE: Record<SellerKind, (label: string, merchant: ConfiguredMerchant) => boolean | null> = {
   id: (label, { networkId }) => Number(label) !== networkId,
   // One common word is enough, because networks add 'Ltd' or 'UK'.
-  name: (label, { name }) => !words(label).some((word) => words(name).includes(word)),
+  name: (label, { name }) => folded(label) !== folded(name) && !words(label).some((word) => words(name).includes(word)),
   host: () => null,
 };
 

@@ -43,6 +43,7 @@ describe('DelimitedParser', () => {
     ],
     ['a short row', 'a,b,c\n1,2\n', [['1', '2', '']]],
     ['empty lines', '\n\na,b\n\n1,2\n\n', [['1', '2']]],
+    ['an empty first name between tabs', '\uFEFF\n\tb\tc\n1\t2\t3\n', [['1', '2', '3']]],
     ['a byte order mark and quoted names', '\uFEFF"a","b"\n1,2\n', [['1', '2']]],
   ])('%s', (_, text, rows) => {
     for (const size of [1, 2, 7, 1000]) expect(parseInPieces(text, size).rows).toEqual(rows);

@@ -102,7 +102,8 @@ export class DelimitedParser implements RecordParser {
 
   /** Parses complete rows. @returns the rest of the text */
   #parse(text: string, isLast: boolean): string {
-    const start = this.#parser === null ? text.replace(/^[\uFEFF\s]+/, '') : text;
+    // Not a tab, which may end the empty first name of a header.
+    const start = this.#parser === null ? text.replace(/^[\uFEFF\n ]+/, '') : text;
     if (this.#parser === null) {
       const header = headerLine(start) ?? (isLast ? start : null);
       if (header === null) return start;

@@ -97,6 +97,11 @@ it.each([
   await expect(readWholeFeed('por', text)).rejects.toMatchObject({ fault, message: expect.stringContaining(message) as string });
 });
 
+it('reads a header whose first name is empty, with tabs', async () => {
+  const { products, report } = await readWholeFeed('google', `\uFEFF\tid\ttitle\tlink\n\t1\tCoat\t${LINK}\n`);
+  expect([products[0]?.name, report.rejected.size]).toEqual(['Coat', 0]);
+});
+
 it('reads Paid On Results as XML', async () => {
   const xml = `<?xml version="1.0" encoding="ISO-8859-1"?><PaidOnResults><Products><ProductID>7</ProductID><ProductName>£5 Coat</ProductName><AffiliateURL>${LINK}</AffiliateURL></Products></PaidOnResults>`;
   for (const encoding of ['utf8', 'latin1'] as const)

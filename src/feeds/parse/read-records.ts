@@ -19,11 +19,14 @@ export async function readRecords(file: string, sink: RecordSink): Promise<void>
     let lead = '';
     for await (const text of opened.text()) {
       if (parser === null) {
-        lead = (lead + text).replace(/^[\uFEFF\s]+/, '');
-        if (lead === '') continue;
-        if (HTML.test(lead)) throw new FeedError('WRONG_FORMAT', 'is an HTML page, not a feed');
-        parser = lead.startsWith('<') ? new XmlParser(sink) : new DelimitedParser(sink);
-        parser.push(lead);
+        // Not a tab, which may end the empty first name of a header.
+        lead = (lead + text).replace(/^[\uFEFF\r\n ]+/, '');
+        const content = lead.trimStart();
+        if (content === '') continue;
+        if (HTML.test(content)) throw new FeedError('WRONG_FORMAT', 'is an HTML page, not a feed');
+        const isXml = content.startsWith('<');
+        parser = isXml ? new XmlParser(sink) : new DelimitedParser(sink);
+        parser.push(isXml ? content : lead);
       } else if (text !== '') parser.push(text);
     }
     if (parser === null) throw new FeedError('EMPTY', 'contains only white space');
