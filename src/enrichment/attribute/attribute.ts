@@ -45,8 +45,6 @@ export interface Attribute {
   name?: (text: AttributeText) => AttributeValue | null;
   text?: (text: AttributeText) => AttributeValue | null;
   print?: (value: number) => string;
-  /** Where the ranges of a filter begin, in the unit; without them every value is a choice. */
-  buckets?: readonly number[];
   /** Its place among the filters of its nodes; without it there is no filter. */
   filter?: number;
 }

@@ -132,10 +132,3 @@ export const shownAttribute = (fact: AttributeFact): ProductAttribute => ({
   values: [fact.value].flat() as ProductAttribute['values'],
   text: printAttribute(fact),
 });
-
-/**
- * The range of a filter that a number falls into: its start; the number itself where the attribute has no ranges.
- *
- * @example bucketOf('cable-length', 1.8) // 1
- */
-export const bucketOf = (id: string, value: number): number => BY_ID.get(id)?.buckets?.findLast((start) => value >= start) ?? value;

@@ -1,7 +1,7 @@
 import { printData, printWith } from '#lexicon/values/units.ts';
 import type { Attribute } from '../attribute.ts';
 import { inName, matchChoice, matchNumber } from '../readers.ts';
-import { DATA_SIZES, gigabytes, memoryGigabytes, printMemory } from './memory.ts';
+import { gigabytes, memoryGigabytes, printMemory } from './memory.ts';
 
 const COMPUTERS = [328, 325, 331, 4745, 543668];
 const PHONES = 267;
@@ -105,7 +105,6 @@ export const COMPUTING: readonly Attribute[] = [
     name: ({ name }) => storageOf(name),
     text: ({ description }) => storageOf(description),
     print: printData,
-    buckets: DATA_SIZES,
     filter: 4,
   },
   {
@@ -132,7 +131,6 @@ export const COMPUTING: readonly Attribute[] = [
     name: ({ name }) => screenInches(name),
     text: ({ description }) => screenInches(description.slice(0, 600)),
     print: printWith('"'),
-    buckets: [0, 7, 11, 13, 14, 15, 17, 20, 24, 27, 32, 43, 55, 65],
     filter: 2,
   },
   {

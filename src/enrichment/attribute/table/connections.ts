@@ -101,7 +101,6 @@ export const CONNECTIONS: readonly Attribute[] = [
     read: (value) => quantities(value, 'length')[0] ?? null,
     name: cableLength,
     print: printLength,
-    buckets: [0, 0.5, 1, 2, 3, 5, 10, 20],
     filter: 1,
   },
   {

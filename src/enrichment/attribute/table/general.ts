@@ -75,7 +75,6 @@ export const GENERAL: readonly Attribute[] = [
     read: (value) => quantities(value, 'charge')[0] ?? null,
     name: ({ name }) => quantities(name, 'charge')[0] ?? null,
     print: printWith(' mAh', 0),
-    buckets: [0, 1000, 2500, 5000, 10_000, 20_000],
     filter: 3,
   },
   {
@@ -204,7 +203,6 @@ export const GENERAL: readonly Attribute[] = [
     // 'NP4000/4100W' are models.
     name: ({ name }) => quantities(name.replaceAll(/\/\d{3,5}w\b/gi, ''), 'power')[0] ?? null,
     print: printWith(' W'),
-    buckets: [0, 50, 100, 300, 500, 750, 1000, 2000],
     filter: 25,
   },
   {

@@ -37,7 +37,6 @@ export const LEISURE: readonly Attribute[] = [
     read: matchNumber(/^(\d{1,5})/, 2, 50_000),
     name: ({ name }) => piecesOf(name) ?? timesPieces(name),
     print: printWith('', 0),
-    buckets: [0, 50, 100, 250, 500, 1000, 1500, 2000],
     filter: 1,
   },
   {

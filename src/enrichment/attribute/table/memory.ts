@@ -4,9 +4,6 @@ import { inName, matchChoice, matchNumber, quantities } from '../readers.ts';
 
 const MEMORY = 1733;
 
-/** Where the ranges of a filter by gigabytes begin. */
-export const DATA_SIZES = [0, 16, 32, 64, 128, 256, 500, 1000, 2000, 4000];
-
 /** Every quantity of data in a text, in gigabytes. */
 export const gigabytes = (text: string): number[] => quantities(text, 'data');
 
@@ -49,7 +46,6 @@ export const MEMORY_AND_DRIVES: readonly Attribute[] = [
     read: (value) => gigabytes(value)[0] ?? null,
     name: ({ name }) => gigabytes(name)[0] ?? null,
     print: printData,
-    buckets: DATA_SIZES,
     filter: 1,
   },
   {

@@ -247,7 +247,6 @@ export const PRINTING: readonly Attribute[] = [
     name: ({ name }) => pagesOf(name) ?? shortYield(name),
     text: ({ description }) => pagesOf(description.slice(0, 300)) ?? shortYield(firstLine(description)),
     print: printWith(' pages', 0),
-    buckets: [0, 500, 1000, 2500, 5000, 10_000, 20_000],
     filter: 5,
   },
 ];
