@@ -34,3 +34,11 @@ it.each<[string, () => void, RegExp]>([
 });
 
 it('a whole snapshot is used', () => expect(new SnapshotStore(folder).localFile(NEW)).toBe(file));
+
+it('a snapshot that was damaged is used once its file is whole again', () => {
+  const [store, whole] = [new SnapshotStore(folder), readFileSync(file)];
+  writeFileSync(file, '');
+  expect(store.localFile(NEW)).toBeNull();
+  writeFileSync(file, whole);
+  expect(store.localFile(NEW)).toBe(file);
+});

@@ -21,7 +21,6 @@ const SNAPSHOT_FILE = /^([0-9a-f]{16})\.sqlite$/;
 export class SnapshotStore {
   readonly folder: string;
   readonly #bucket: SnapshotBucket | null;
-  readonly #damages = new Map<string, string | null>();
 
   constructor(folder: string, bucket: SnapshotBucket | null = null) {
     this.folder = folder;
@@ -63,10 +62,7 @@ export class SnapshotStore {
   /** What is wrong with a file of the folder, in words that name it; null when it is whole or not there. */
   damageOf(id: string): string | null {
     const file = this.#fileName(id);
-    if (!existsSync(file)) return null;
-    const known = this.#damages.get(id) ?? damageOf(file, id);
-    this.#damages.set(id, known);
-    return known;
+    return existsSync(file) ? damageOf(file, id) : null;
   }
 
   readonly #fileName = (id: string): string => join(this.folder, `${id}.sqlite`);
@@ -77,7 +73,6 @@ export class SnapshotStore {
     if (known !== null || this.#bucket === null) return known;
     const file = this.#fileName(id);
     if (!(await fetchSnapshot(this.#bucket, id, file))) return null;
-    this.#damages.delete(id);
     // An old snapshot must not become the newest of the folder.
     utimesSync(file, new Date(0), new Date(0));
     return file;
