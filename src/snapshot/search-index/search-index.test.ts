@@ -34,12 +34,19 @@ const shopNames: Arbitrary<string[]> = constantFrom(['x', 'y', 'rest'], ['y', 'x
 const catalogues: Arbitrary<SmallCatalogue> = record({
   products: products.map((some) => [...some, ...REST]),
   merchants: shopNames,
+  stale: integer({ min: 0, max: 2 }),
   parent: constantFrom(1 as const, 2 as const),
 });
 
-/** A catalogue with other offers of its first products and additional merchants without products. */
-const offering = (catalogue: SmallCatalogue, offers: Partial<SmallProduct>[], joined: string[] = []): SmallCatalogue => ({
+/** A catalogue with other offers of its first products, additional merchants without products, and perhaps another stale one. */
+const offering = (
+  catalogue: SmallCatalogue,
+  offers: Partial<SmallProduct>[],
+  joined: string[] = [],
+  stale = catalogue.stale ?? 0,
+): SmallCatalogue => ({
   ...catalogue,
+  stale,
   products: catalogue.products.map((one, index) => ({ ...one, ...offers[index] })),
   merchants: [...catalogue.merchants, ...joined],
 });
@@ -50,8 +57,12 @@ const night = record({
   other: catalogues,
   offers: array(record({ price: integer({ min: 1, max: 4 }), inStock: constantFrom(null, 0, 1) })),
   joined: array(constantFrom('newcomer'), { maxLength: 1 }),
+  stale: integer({ min: 0, max: 2 }),
   isOther: boolean(),
-}).map(({ before, other, offers, joined, isOther }) => ({ before, after: isOther ? other : offering(before, offers, joined) }));
+}).map(({ before, other, offers, joined, stale, isOther }) => ({
+  before,
+  after: isOther ? other : offering(before, offers, joined, stale),
+}));
 
 /** So many other products that the index is updated for a few changes, not filled again. */
 const REST: SmallProduct[] = Array.from({ length: 100 }, (_, index) => ({
@@ -144,6 +155,16 @@ describe('of one comparison with two offers', () => {
     expect(updatedParts.prefixes).toEqual(partsBefore.prefixes);
     expect(updatedParts.offers).not.toEqual(partsBefore.offers);
     expect(updatedParts.names).toHaveLength(partsBefore.names.length + 1);
+  });
+
+  it('gets another order of offers when a shop becomes stale or fresh, although the best offer stays', async () => {
+    const two = offersOf({});
+    const third = { ...offer, id: 3, merchant: 4, price: 30 };
+    const fresh = { ...two, products: [...two.products, third], merchants: [...two.merchants, 'z'] };
+    const { partsBefore, updatedParts } = await updatedIndex(fresh, { ...fresh, stale: 2 });
+    expect(updatedParts.words).toEqual(partsBefore.words);
+    expect(updatedParts.offers).not.toEqual(partsBefore.offers);
+    await updatedIndex({ ...fresh, stale: 2 }, fresh);
   });
 
   it.each([

@@ -28,6 +28,8 @@ export interface SmallCatalogue {
   merchants: string[];
   /** The number of one that closed, from 1. */
   closed?: number;
+  /** The number of one that is stale, from 1. */
+  stale?: number;
   /** The parent of category 3. */
   parent: 1 | 2;
 }
@@ -39,7 +41,7 @@ const CATEGORIES = [
 ] as const;
 
 /** A snapshot file with these rows only. */
-export function smallSnapshot(folder: string, id: string, { products, merchants, closed, parent }: SmallCatalogue): string {
+export function smallSnapshot(folder: string, id: string, { products, merchants, closed, stale, parent }: SmallCatalogue): string {
   const file = join(folder, `${id}.sqlite`);
   rmSync(file, { force: true });
   const database = new DatabaseSync(file);
@@ -53,7 +55,18 @@ export function smallSnapshot(folder: string, id: string, { products, merchants,
   insert('meta', { key: 'schema', value: SCHEMA_VERSION });
   for (const [index, slug] of merchants.entries()) {
     const active = Number(closed !== index + 1);
-    insert('merchant', { id: index + 1, network: 'por', network_id: index, name: slug, slug, active, adult: 0, product_count: 1 });
+    const stale_since = stale === index + 1 ? '2026-11-01' : null;
+    insert('merchant', {
+      id: index + 1,
+      network: 'por',
+      network_id: index,
+      name: slug,
+      slug,
+      active,
+      adult: 0,
+      product_count: 1,
+      stale_since,
+    });
   }
   for (const [category, path] of CATEGORIES) {
     insert('category', { id: category, name: path, slug: path, slug_path: path, depth: 0, adult: 0, product_count: 0 });
