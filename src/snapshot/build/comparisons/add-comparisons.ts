@@ -77,7 +77,7 @@ function writeAll(database: DatabaseSync): void {
     DELETE FROM comparison;
     ${loneFiguresSql(`p.id NOT ${several}`)};
     ${figuresSql(`p.comparison_id ${several}`)};
-    INSERT INTO touched SELECT id FROM comparison UNION SELECT comparison_id FROM comparison_history`);
+    INSERT INTO touched SELECT id FROM comparison UNION SELECT comparison_id FROM comparison_history UNION SELECT comparison_id FROM price_drop`);
 }
 
 function updateComparisons(database: DatabaseSync): void {

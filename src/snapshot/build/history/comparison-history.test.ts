@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import * as fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { NOTHING_DECIDED } from '#catalogue/run.ts';
@@ -178,6 +179,16 @@ it('a thing that admins part gets its history from its products', async () => {
   const merchandising = { ...NOTHING_DECIDED, matches: [{ verb: 'part' as const, productId: one!, otherId: other! }] };
   const parted = await buildShops(folder, shops(at('11.00'), at('7.00')), { previous: second.file, day: '2026-05-03', merchandising });
   expect(query(parted.file, 'SELECT count(*) AS entries FROM comparison_history')).toEqual([{ entries: 0 }]);
+});
+
+it('the price drop of a thing that vanishes on the night of new rules ends', async () => {
+  const first = await night('2026-05-01', null, at('12.00'));
+  const second = await night('2026-06-01', first.file, at('9.00'));
+  expect(dropsIn(second.file)).toMatchObject([{ price: 900, usual: 1200 }]);
+  const database = new DatabaseSync(second.file);
+  database.exec("UPDATE enrichment SET value = '0' WHERE key = 'matching'");
+  database.close();
+  expect(dropsIn((await night('2026-06-02', second.file)).file)).toEqual([]);
 });
 
 it('older prices of products come before the first entry of their comparison', async () => {
