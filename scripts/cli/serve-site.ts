@@ -19,7 +19,7 @@ export interface SiteServer {
 
 /**
  * Serves the built site with its Worker and local databases, and waits until it responds. The server ends with this process, also when
- * this is killed. If it ends by itself, or cannot start, the command ends with 1.
+ * this is killed. If it ends by itself, cannot start or does not answer within a minute, the command ends with 1.
  */
 export async function serveSite({ data, port }: Pick<Settings, 'data' | 'port'>): Promise<SiteServer> {
   if (!existsSync(join(data, 'site/index.html'))) {
@@ -41,11 +41,16 @@ export async function serveSite({ data, port }: Pick<Settings, 'data' | 'port'>)
   });
   // Another program may have taken the port meanwhile and answer there; this message is of our server.
   await messageOf(server, 'DEV_SERVER_READY');
-  await untilOk(`${url}/api/v1/brands?limit=1`);
   const end = () => {
     isEnding = true;
     return endChild(server);
   };
+  const fault = await untilOk(`${url}/api/v1/brands?limit=1`);
+  if (fault !== null) {
+    console.error(`The site does not answer as it should (${fault}): its databases in ${data} may be gone. Run \`npm run rebuild\`.`);
+    await end();
+    process.exit(EXIT.failed);
+  }
   return { url, end };
 }
 
@@ -98,13 +103,17 @@ function localConfig(): string {
   return file;
 }
 
-async function untilOk(url: string): Promise<void> {
-  for (;;) {
-    const ok = await fetch(url).then(
-      (response) => response.ok,
-      () => false,
+const ANSWERS_WITHIN_MS = 60_000;
+
+/** Waits until an address answers with success. Gives what it answered last when it does not in time, otherwise null. */
+export async function untilOk(url: string, withinMs = ANSWERS_WITHIN_MS): Promise<string | null> {
+  const over = AbortSignal.timeout(withinMs);
+  for (let fault: string | null = 'no answer'; ;) {
+    fault = await fetch(url, { signal: over }).then(
+      ({ ok, status }) => (ok ? null : `status ${status}`),
+      (error: Error) => (over.aborted ? fault : error.message),
     );
-    if (ok) return;
+    if (fault === null || over.aborted) return fault;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
 }
