@@ -39,6 +39,8 @@ const CONTENT = [
   'SELECT * FROM voucher ORDER BY id',
   'SELECT * FROM synonym ORDER BY phrase, other',
   'SELECT * FROM featured_product ORDER BY place',
+  // The classifier is bytes.
+  'SELECT key, hex(value) FROM enrichment ORDER BY key',
   // Without validators, which servers may change for the same bytes.
   'SELECT id, merchant_id, digest, rows, accepted, median_price, seller, read_on FROM feed ORDER BY id',
   'SELECT * FROM meta ORDER BY key',

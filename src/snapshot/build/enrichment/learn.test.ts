@@ -25,3 +25,13 @@ it('what was learned is kept from night to night, and learned again when an oper
   expect(again.id).not.toBe(second.id);
   expect(brandOfUnnamed(again.file)).toBe('penrith');
 });
+
+it('a snapshot with another model has another id, although its products are the same', async () => {
+  const first = await runShops(folder, [shop(lamps('Harrow', 30))]);
+  const second = await runShops(folder, [shop(lamps('Penrith', 30))], { previous: first.file, day: '2026-11-22' });
+  const again = await runShops(folder, [shop(lamps('Penrith', 30))], { previous: second.file, day: '2026-11-22', learnAgain: true });
+  const products = 'SELECT id, digest FROM product ORDER BY id';
+  expect(query(again.file, products)).toEqual(query(second.file, products));
+  expect(again.id).not.toBe(second.id);
+  expect(query(again.file, "SELECT value FROM meta WHERE key = 'previous'")).toEqual([{ value: second.id }]);
+});
