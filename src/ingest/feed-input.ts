@@ -9,6 +9,9 @@ export interface FeedVersion {
   validators: string | null;
 }
 
+/** In place of the version of a held feed whose rows must all be read when it can be used again. No feed has this digest. */
+export const READ_AGAIN: FeedVersion = { digest: '', validators: null };
+
 /** A feed of the run: staged in a file, or kept from the previous snapshot because it is unchanged or held. */
 export type FeedInput = { feed: ProductFeed; version: FeedVersion } & (
   { kind: 'staged'; file: string; report: FeedReport } | { kind: 'unchanged' } | { kind: 'held' }

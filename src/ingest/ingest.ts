@@ -67,7 +67,7 @@ interface Run extends IngestOptions {
 export async function ingest(config: FeedsConfig, options: IngestOptions): Promise<Ingested> {
   const run: Run = {
     ...options,
-    known: knownFeeds(options.previous),
+    known: knownFeeds(options.previous, config.products),
     inputs: new Map(),
     results: new Map(),
     lists: { merchants: new Map(), vouchers: new Map(), faults: new Map() },

@@ -3,6 +3,7 @@ import { readingRules } from '#feeds/clean/row-digest.ts';
 import type { ProductFeed } from '#feeds/config.ts';
 import type { Validators } from '#feeds/fetch/download.ts';
 import type { FeedVersion } from './feed-input.ts';
+import { merchantId } from './ids.ts';
 import { readSqlite, selectRow, selectRows } from './sqlite.ts';
 
 /** A feed's last good state, from the previous snapshot. */
@@ -16,17 +17,21 @@ export interface KnownFeed {
   validators: string | null;
 }
 
-/** The feeds of the previous snapshot by id. Empty for snapshots without these columns, so that all feeds are read. */
-export function knownFeeds(previous: string | null): Map<string, KnownFeed> {
+/**
+ * The last good states of these feeds by id, but not of one that had another merchant then: its products are not this merchant's. Empty for
+ * snapshots without these columns, so that all feeds are read.
+ */
+export function knownFeeds(previous: string | null, feeds: readonly ProductFeed[]): Map<string, KnownFeed> {
   if (previous === null) return new Map();
   return readSqlite(previous, (database) => {
     const hasColumns = selectRow(database, "SELECT 1 FROM pragma_table_info('feed') WHERE name = 'validators'") !== null;
     if (!hasColumns) return new Map();
-    const rows = selectRows<{ id: string } & KnownFeed>(
+    const rows = selectRows<{ id: string; merchant: number } & KnownFeed>(
       database,
-      'SELECT id, digest, accepted, median_price AS medianPrice, seller, read_on AS readOn, validators FROM feed',
+      'SELECT id, merchant_id AS merchant, digest, accepted, median_price AS medianPrice, seller, read_on AS readOn, validators FROM feed',
     );
-    return new Map(rows.map(({ id, ...feed }) => [id, feed]));
+    const owners = new Map(feeds.map(({ id, format, merchant }) => [id, merchantId(format, merchant.networkId)]));
+    return new Map(rows.flatMap(({ id, merchant, ...feed }) => (owners.get(id) === merchant ? [[id, feed] as const] : [])));
   });
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { RunOutcome } from '#catalogue/run.ts';
 import type { RunRecord } from '#contracts/run.ts';
+import { OlderPricesError } from '#ingest/older-prices.ts';
 import { UnionGateError } from '#snapshot/build/union-gate.ts';
 import { asOneRun } from './as-one-run.ts';
 import { BusyError } from './folder-lease.ts';
@@ -50,6 +51,7 @@ describe('the record of a run', () => {
     [Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }), 'failed', /The disk of .* is full/, false],
     [new Error('database or disk is full'), 'failed', /The disk of/, false],
     [new Error('D1_ERROR: out of disk: SQLITE_FULL'), 'failed', /The disk of/, false],
+    [new OlderPricesError('history.csv cannot be read (ENOENT).'), 'failed', 'history.csv cannot be read (ENOENT).', false],
     [new TypeError('x is undefined'), 'failed', 'x is undefined', true],
   ])('gives the cause of a failure: %s', async (error, status, message, isUnexpected) => {
     const { record, unexpected } = await oneRun(async () => {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { RunOutcome } from '#catalogue/run.ts';
 import type { RunRecord } from '#contracts/run.ts';
+import { OlderPricesError } from '#ingest/older-prices.ts';
 import { EdgeUnreachableError } from '#publish/edge-engine.ts';
 import { PublisherBusyError, PublisherLostError } from '#publish/publisher.ts';
 import { UnionGateError } from '#snapshot/build/union-gate.ts';
@@ -42,7 +43,15 @@ export async function asOneRun(
 }
 
 /** Failures whose message says all. */
-const EXPECTED = [NoSnapshotError, EdgeUnreachableError, PublisherBusyError, PublisherLostError, StaleStartError, DeploymentError];
+const EXPECTED = [
+  OlderPricesError,
+  NoSnapshotError,
+  EdgeUnreachableError,
+  PublisherBusyError,
+  PublisherLostError,
+  StaleStartError,
+  DeploymentError,
+];
 
 function outcomeOfError(
   error: unknown,

@@ -1,10 +1,14 @@
-import { mkdtempSync, rmSync, truncateSync, utimesSync } from 'node:fs';
+import { mkdtempSync, rmSync, truncateSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { NOTHING_DECIDED } from '#catalogue/run.ts';
+import { OlderPricesError } from '#ingest/older-prices.ts';
 import { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
+import { runShops, shop } from '#snapshot/testing/shop-run.ts';
 import { smallSnapshot } from '#snapshot/testing/small-snapshot.ts';
-import { startOf } from './rebuild.ts';
+import { readingOf, startOf, takeOlderPrices } from './rebuild.ts';
 
 const [OLDER, SERVED] = ['0000000000000000', '1111111111111111'];
 let folder: string;
@@ -42,3 +46,45 @@ it.each<[string, string, () => void, string]>([
 
 it('a run without any whole snapshot says that it starts from nothing', () =>
   expect(started(SERVED)).toEqual(['', [`The snapshot ${SERVED} of the last run is gone. This run starts from nothing.`]]));
+
+describe('a run of one feed', () => {
+  const decided = { ...NOTHING_DECIDED, pins: [{ productId: 1, taxonomyId: 328 }] };
+
+  it('fetches that feed alone, and reads all of its rows if admins decided otherwise', async () => {
+    const { file } = await runShops(folder, [shop([{ id: 1 }])]);
+    expect(readingOf({ only: 'shop' }, file)).toEqual({ only: 'shop', readAll: false });
+    expect(readingOf({ only: 'shop', merchandising: decided }, file)).toEqual({ only: 'shop', readAll: true });
+  });
+
+  it('fetches all feeds when it learns again what things are, or by new rules', async () => {
+    const { file } = await runShops(folder, [shop([{ id: 1 }])]);
+    const all = { only: null, readAll: true };
+    expect(readingOf({ only: 'shop', learnAgain: true }, file)).toEqual(all);
+    const database = new DatabaseSync(file);
+    database.exec("UPDATE enrichment SET value = 'older' WHERE key = 'version'");
+    database.close();
+    expect(readingOf({ only: 'shop' }, file)).toEqual(all);
+  });
+});
+
+it('a configured file of older prices may be removed once it was taken over, with a warning', async () => {
+  const first = await runShops(folder, [shop([{ id: 1 }])]);
+  const source = join(folder, 'history.csv');
+  const warnings: string[] = [];
+  const takenFrom = (previous: string, given: string | null = null) =>
+    takeOlderPrices(
+      { given, configured: source },
+      { previous, folder, today: '2026-11-21' },
+      { warn: (message) => void warnings.push(message) },
+    );
+  await expect(takenFrom(first.file)).rejects.toThrow(OlderPricesError);
+  writeFileSync(source, 'product_id,day,price\n1,2026-01-01,10');
+  const olderPrices = await takenFrom(first.file);
+  const second = await runShops(folder, [shop([{ id: 1 }])], { previous: first.file, olderPrices });
+  expect(await takenFrom(second.file)).toBeNull();
+  expect(warnings).toEqual([]);
+  rmSync(source);
+  expect(await takenFrom(second.file)).toBeNull();
+  expect(warnings).toEqual([expect.stringContaining(`${source} is not there.`)]);
+  await expect(takenFrom(second.file, source)).rejects.toThrow(OlderPricesError);
+});

@@ -6,11 +6,12 @@ import type { FeedsConfig } from '#feeds/config.ts';
 import { counted } from '#catalogue/display/count.ts';
 import { digestOfFile, stageOlderPrices } from '#ingest/older-prices.ts';
 import { unknownProducts } from '#snapshot/build/products/older-prices.ts';
-import { ingest } from '#ingest/ingest.ts';
+import { ingest, type IngestOptions } from '#ingest/ingest.ts';
 import { dayOfRun, readSnapshotMeta } from '#ingest/previous-snapshot.ts';
 import type { SnapshotInput } from '#snapshot/build/build-context.ts';
 import { buildOnThread } from '#snapshot/build/build-on-thread.ts';
 import { type PreparedSnapshot, prepareSnapshot } from '#snapshot/build/build.ts';
+import { hasModel } from '#snapshot/build/enrichment/learn.ts';
 import { isDecidedOtherwise } from '#snapshot/build/merchandising.ts';
 import { notAhead } from '#snapshot/build/redate.ts';
 import { SnapshotStore } from '#snapshot/store/snapshot-store.ts';
@@ -27,7 +28,7 @@ export interface RebuildInput extends SitePlace {
   pageBudget: number;
   /** Held feeds that an operator accepts, and `all` to accept a run that removes many products. */
   release: readonly string[];
-  /** The one feed to fetch; null or absent: all that changed. */
+  /** The one feed to fetch, unless the run learns again what things are; null or absent: all that changed. */
   only?: string | null;
   /** null or absent: that of the previous snapshot. */
   merchandising?: Merchandising | null;
@@ -116,31 +117,50 @@ async function withStaging<Result>(dataFolder: string, work: (staging: Staging) 
   }
 }
 
+/** Which feeds a run fetches, and whether it reads all of their rows. */
+export function readingOf(
+  { only = null, merchandising, learnAgain = false }: Pick<RebuildInput, 'only' | 'merchandising' | 'learnAgain'>,
+  previous: string | null,
+): Required<Pick<IngestOptions, 'only' | 'readAll'>> {
+  // What is learned holds for every shop, so it is learned of all feeds.
+  const learns = learnAgain || previous === null || !hasModel(previous);
+  const isDecided = merchandising != null && isDecidedOtherwise(merchandising, previous);
+  return { only: learns ? null : only, readAll: learns || isDecided };
+}
+
 /** Reads the feeds and finds out whether there is anything to build. */
 async function readFeeds(
-  { config, release, only, merchandising, learnAgain = false, history, now }: RebuildInput,
+  input: RebuildInput,
   run: Run,
   { previous, staging }: { previous: string | null; staging: string },
 ): Promise<PreparedSnapshot> {
+  const { config, release, merchandising, learnAgain = false, history, now } = input;
   const day = dayOfRun(dayOf(now), previous);
-  const readAll = learnAgain || (merchandising != null && isDecidedOtherwise(merchandising, previous));
-  const ingested = await run.stage('ingest', (onFeed) =>
-    ingest(config, { previous, folder: staging, day, release, only, readAll, onFeed }),
-  );
+  const reading = readingOf(input, previous);
+  const ingested = await run.stage('ingest', (onFeed) => ingest(config, { previous, folder: staging, day, release, ...reading, onFeed }));
   run.note({ feeds: ingested.results, rows: rowsIn(ingested.results) });
-  const olderPrices = await takeOlderPrices(history ?? config.history, { previous, folder: staging, today: day }, run);
+  const olderPrices = await takeOlderPrices({ given: history, configured: config.history }, { previous, folder: staging, today: day }, run);
   return prepareSnapshot({ ...ingested, merchandising: merchandising ?? null, previous, day, tree: config.tree, learnAgain, olderPrices });
 }
 
-/** Stages older prices that the previous snapshot does not have, with a warning that names the rows that are none. */
-async function takeOlderPrices(
-  source: string | undefined,
+/**
+ * Stages older prices that the previous snapshot does not have, with a warning that names the rows that are none. The configured file may
+ * be removed when it was taken over.
+ */
+export async function takeOlderPrices(
+  { given, configured }: { given?: string | null | undefined; configured: string | undefined },
   { previous, ...into }: { previous: string | null; folder: string; today: string },
-  run: Run,
+  run: Pick<Run, 'warn'>,
 ): Promise<NonNullable<SnapshotInput['olderPrices']> | null> {
+  const source = given ?? configured;
   if (source === undefined) return null;
+  const taken = previous === null ? '' : readSnapshotMeta(previous).history;
+  if (given == null && taken !== '' && !existsSync(source)) {
+    run.warn(`${source} is not there. The older prices that were taken over stay; take "history" out of the feed configuration.`);
+    return null;
+  }
   const digest = await digestOfFile(source);
-  if (previous !== null && readSnapshotMeta(previous).history === digest) return null;
+  if (taken === digest) return null;
   const { file, refused, examples } = await stageOlderPrices(source, into);
   if (refused > 0) run.warn(`${source}: ${counted(refused, 'row')} left out, ${examples.join('; ')}.`);
   return { file, digest };

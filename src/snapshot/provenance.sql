@@ -4,7 +4,7 @@ CREATE TABLE feed (
   id TEXT PRIMARY KEY,
   format TEXT NOT NULL,
   merchant_id INTEGER NOT NULL,
-  digest TEXT NOT NULL, -- of the bytes and of the rules that read them; with the day, if the rows depend on it
+  digest TEXT NOT NULL, -- of the bytes and of the rules that read them; with the day, if the rows depend on it; empty when all rows must be read again
   rows INTEGER NOT NULL,
   accepted INTEGER NOT NULL,
   median_price INTEGER, -- of the accepted rows

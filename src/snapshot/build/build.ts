@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { READ_AGAIN } from '#ingest/feed-input.ts';
 import { readSnapshotMeta, SCHEMA_VERSION } from '#ingest/previous-snapshot.ts';
 import { moveIntoPlace } from '../store/snapshot-files.ts';
 import { addCategories } from './categories/build-categories.ts';
@@ -17,8 +18,8 @@ import { addLists } from './lists/add-lists.ts';
 import { updateLists } from './lists/update-lists.ts';
 import { areContinued } from './comparisons/add-comparisons.ts';
 import { enrichProducts } from './enrichment/enrich-products.ts';
-import { addMerchandising, type MerchandisingRows, merchandisingRows, previousMerchandising } from './merchandising.ts';
-import { addProducts } from './products/build-products.ts';
+import { addMerchandising, isDecidedOtherwise, type MerchandisingRows, merchandisingRows, previousMerchandising } from './merchandising.ts';
+import { addProducts, markAdult } from './products/build-products.ts';
 import { addOlderPrices } from './products/older-prices.ts';
 import { addGoneProducts, removeContradictedPrices } from './products/product-history.ts';
 import { addVariants } from './variants/add-variants.ts';
@@ -40,9 +41,14 @@ export interface PreparedSnapshot {
 }
 
 /** Finds out whether anything has changed since the previous snapshot. */
-export function prepareSnapshot(input: SnapshotInput): PreparedSnapshot {
-  const before = input.previous === null ? null : readSnapshotMeta(input.previous);
-  const merchandising = input.merchandising ? merchandisingRows(input.merchandising) : previousMerchandising(input.previous);
+export function prepareSnapshot(given: SnapshotInput): PreparedSnapshot {
+  const before = given.previous === null ? null : readSnapshotMeta(given.previous);
+  const merchandising = given.merchandising ? merchandisingRows(given.merchandising) : previousMerchandising(given.previous);
+  // New decisions do not reach the rows of held feeds: these are read again, however little they change until then.
+  const feeds = isDecidedOtherwise(merchandising, given.previous)
+    ? given.feeds.map((source) => (source.kind === 'held' ? { ...source, version: READ_AGAIN } : source))
+    : given.feeds;
+  const input = { ...given, feeds };
   const inputs = inputsDigest(input, merchandising);
   const isSame = before?.inputs === inputs && input.learnAgain !== true && input.olderPrices == null;
   const same = isSame && input.previous !== null ? { id: before.id, file: input.previous } : null;
@@ -82,6 +88,7 @@ export function buildSnapshot({ input, merchandising, inputs, same }: PreparedSn
 function fill(build: BuildContext, merchandising: MerchandisingRows): void {
   const { database, input, draft } = build;
   const merchants = addMerchants(build);
+  markAdult(build);
   const seen = enrichProducts(build, merchandising);
   addCategories(build);
   addFeeds(build);

@@ -44,6 +44,38 @@ it('does not mark a merchant as stale whose feed is unchanged for weeks', async 
   expect(staleness(held.file)).toEqual([{ name: 'Shop', stale_since: null }]);
 });
 
+const adultIn = (file: string) => query(file, "SELECT DISTINCT adult FROM product WHERE feed_id = 'shop'");
+const listedIn = (file: string) =>
+  query(file, "SELECT DISTINCT adult FROM listing WHERE id IN (SELECT id FROM product WHERE feed_id = 'shop')");
+
+it('makes the kept products of a held feed adult when an operator declares it so, with what follows from them', async () => {
+  const first = await run([shop(rows(3)), otherShop(rows(3))]);
+  expect([adultIn(first.file), listedIn(first.file)]).toEqual([[{ adult: 0 }], [{ adult: 0 }]]);
+  const held = await run([shop(BROKEN, { adult: true }), otherShop(rows(3))], { previous: first.file, day: '2026-11-22' });
+  const read = await run([shop(rows(3), { adult: true }), otherShop(rows(3))], { previous: first.file, day: '2026-11-22' });
+  for (const { file } of [held, read]) {
+    expect([adultIn(file), listedIn(file)]).toEqual([[{ adult: 1 }], [{ adult: 1 }]]);
+    expect(query(file, "SELECT adult, product_count FROM merchant WHERE name = 'Shop'")).toEqual([{ adult: 1, product_count: 3 }]);
+  }
+  for (const table of ['comparison', 'listing', 'list_size', 'brand', 'category'])
+    expect(query(held.file, `SELECT * FROM ${table} ORDER BY 1`)).toEqual(query(read.file, `SELECT * FROM ${table} ORDER BY 1`));
+  const same = await run([shop(BROKEN, { adult: true }), otherShop(rows(3))], { previous: held.file, day: '2026-11-22' });
+  expect(same.id).toBe(held.id);
+  const again = await run([shop(rows(3), { adult: true }), otherShop(rows(3))], { previous: held.file, day: '2026-11-23' });
+  expect(adultIn(again.file)).toEqual([{ adult: 1 }]);
+});
+
+it('does not keep the products of a held feed whose merchant is another one now', async () => {
+  const first = await run([shop(rows(3)), otherShop(rows(3))]);
+  const next = { previous: first.file, day: '2026-11-22' };
+  const held = await run([shop(BROKEN, { networkId: 9 }), otherShop(rows(3))], next);
+  expect(held.results[0]).toMatchObject({ status: 'held', held: { keptRows: 0, lastGoodOn: null } });
+  expect(query(held.file, 'SELECT DISTINCT feed_id FROM product')).toEqual([{ feed_id: 'other' }]);
+  // A run of another feed does not leave it out.
+  const other = await run([shop(rows(3), { networkId: 9 }), otherShop(rows(3))], { ...next, only: 'other' });
+  expect(query(other.file, 'SELECT count(*) AS count FROM product p JOIN merchant m ON m.id = p.merchant_id')).toEqual([{ count: 6 }]);
+});
+
 const SALE = 'id,title,link,price,sale_price,sale_price_effective_date\n1,Lamp,https://shop.example/1,10 GBP,5 GBP,2026-11-01/2026-11-20';
 
 it('ends a sale on its day, although the feed is unchanged', async () => {

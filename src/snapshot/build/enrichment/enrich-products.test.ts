@@ -23,6 +23,9 @@ const places = (file: string) =>
     ),
   );
 
+const lampsOfOther = (file: string) =>
+  query(file, `SELECT c.name FROM product p JOIN category c ON c.id = p.category_id WHERE p.feed_id = 'other' AND p.name LIKE '%lamp'`);
+
 const LAPTOPS = 328;
 const RUGS = 598;
 const GOODS: Row[] = [
@@ -97,6 +100,23 @@ describe('what admins decided', () => {
       { name: 'Harrow', product_count: 2 },
       { name: 'PENRITH', product_count: 1 },
     ]);
+  });
+
+  it.each([
+    ['was held', { shops: [shop(GOODS), otherShop('<html>Sorry</html>')], only: null }],
+    ['a run of one feed left out', { shops: [shop(GOODS), otherShop(GOODS)], only: 'shop' }],
+  ])('reaches a feed that %s when it is next read, although it has not changed', async (_, { shops, only }) => {
+    const first = await decided([shop(GOODS), otherShop(GOODS)], null, {});
+    const placements = [{ merchantId: merchantId('awin', 8), path: ['Home'], taxonomyId: RUGS }];
+    const merchandising = { ...NOTHING_DECIDED, placements };
+    const taken = await run(shops, { previous: first.file, only, readAll: true, merchandising });
+    expect(lampsOfOther(taken.file)).toEqual([{ name: 'Lamps' }]);
+    expect((await run(shops, { previous: taken.file, only, merchandising })).id).toBe(taken.id);
+    const next = await run([shop(GOODS), otherShop(GOODS)], { previous: taken.file, merchandising });
+    expect(next.results.map(({ status }) => status)).toEqual(['unchanged', 'accepted']);
+    expect(lampsOfOther(next.file)).toEqual([{ name: 'Rugs' }]);
+    const same = await run([shop(GOODS), otherShop(GOODS)], { previous: next.file, merchandising });
+    expect(same.id).toBe(next.id);
   });
 
   it('is kept for runs that are given nothing', async () => {

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { type EnrichmentModel, EnrichmentTrainer, MODEL_VERSION } from '#enrichment/enrich.ts';
 import { modelBytes, modelOfBytes } from '#enrichment/place/bayes.ts';
 import { isTrainingRow } from '#enrichment/place/train.ts';
-import { hasTable, inserter, selectRows } from '#ingest/sqlite.ts';
+import { hasTable, inserter, readSqlite, selectRow, selectRows } from '#ingest/sqlite.ts';
 import { type BuildContext, withStaged } from '../build-context.ts';
 import { stagedFeeds, stagedRows } from './staged-rows.ts';
 
@@ -26,6 +26,13 @@ export function modelOf(database: DatabaseSync, name: 'previous' | 'main'): Enri
     brands: JSON.parse(values.get('brands') as string) as EnrichmentModel['brands'],
   };
 }
+
+/** Whether a snapshot has a model of this version, so that a run does not learn one. */
+export const hasModel = (file: string): boolean =>
+  readSqlite(file, (database) => {
+    const ofThisVersion = "SELECT 1 FROM enrichment WHERE key = 'version' AND value = ?";
+    return hasTable(database, 'enrichment') && selectRow(database, ofThisVersion, MODEL_VERSION) !== null;
+  });
 
 function train(build: BuildContext): EnrichmentModel {
   const trainer = new EnrichmentTrainer();

@@ -1,7 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { columnOf, ENRICHED_FIELDS, ID_END, STAGED_FIELDS } from '#catalogue/product.ts';
 import type { DecidedMatch } from '#catalogue/run.ts';
-import type { FeedInput } from '#ingest/feed-input.ts';
+import { ALWAYS_READ } from '#feeds/clean/row-digest.ts';
+import { type FeedInput, READ_AGAIN } from '#ingest/feed-input.ts';
 import { merchantId } from '#ingest/ids.ts';
 import { selectRow } from '#ingest/sqlite.ts';
 import { type BuildContext, withStaged } from '../build-context.ts';
@@ -41,7 +42,16 @@ export function addProducts(build: BuildContext, matches: readonly DecidedMatch[
   addHistory(build);
 }
 
-/** Fills `changed` and `vanished`, and deletes these products. */
+/**
+ * Makes the kept products of a held feed adult when an operator declared the feed so: that must not wait until the feed can be read. Before
+ * anything is counted.
+ */
+export function markAdult({ database, input }: BuildContext): void {
+  const mark = database.prepare('UPDATE product SET adult = 1, updated_at = :day, digest = digest + 1 WHERE feed_id = :feed AND adult = 0');
+  for (const { feed, kind } of input.feeds) if (kind === 'held' && feed.adult) mark.run({ feed: feed.id, day: input.day });
+}
+
+/** Fills `changed` and `vanished`, and deletes these products, but for those that `markAdult` changed. */
 function removeChangedAndVanished({ database, input }: BuildContext): void {
   const ids = JSON.stringify(input.feeds.map(({ feed }) => feed.id));
   database
@@ -69,6 +79,16 @@ function removeChangedAndVanished({ database, input }: BuildContext): void {
   database.exec(`
     DELETE FROM vanished WHERE id IN (SELECT id FROM changed);
     DELETE FROM product WHERE id IN (SELECT id FROM vanished UNION ALL SELECT id FROM changed)`);
+  for (const { feed, kind } of input.feeds) if (kind === 'held' && feed.adult) noteMarked(database, feed.id);
+}
+
+function noteMarked(database: DatabaseSync, feed: string): void {
+  database
+    .prepare(
+      `INSERT INTO changed SELECT p.id FROM main.product p INDEXED BY product_state JOIN previous.product o ON o.id = p.id
+       WHERE p.feed_id = ? AND p.adult <> o.adult`,
+    )
+    .run(feed);
 }
 
 function writeRows(build: BuildContext): void {
@@ -131,7 +151,7 @@ interface IdRange {
   to: number;
 }
 
-/** Records the digests and places of the rows that were read, for the next run. */
+/** Records the digests and places of the rows that were read, for the next run, and which rows it must read again. */
 function recordFeedRows({ database, input }: BuildContext): void {
   database.exec(`
     DELETE FROM feed_row WHERE product_id IN (SELECT id FROM vanished);
@@ -141,6 +161,10 @@ function recordFeedRows({ database, input }: BuildContext): void {
     INSERT OR REPLACE INTO placement (product_id, evidence, method, margin, phrase, alternatives)
     SELECT id, evidence, method, margin, phrase, alternatives FROM staged.enriched ORDER BY id`;
   for (const source of input.feeds) if (source.kind === 'staged') withStaged(database, source.file, () => database.exec(note));
+  const readAgain = database.prepare(
+    `UPDATE feed_row SET digest = ${ALWAYS_READ} WHERE digest <> ${ALWAYS_READ} AND product_id IN (SELECT id FROM product INDEXED BY product_state WHERE feed_id = ?)`,
+  );
+  for (const { feed, version } of input.feeds) if (version.digest === READ_AGAIN.digest) readAgain.run(feed.id);
 }
 
 /** Updates unchanged products whose category changed because of other rows. */
