@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { BrowserStorage, serve, type StubRequest } from '../testing/browser.ts';
+import { lamp } from '../testing/lamp.ts';
 import type { SavedProduct } from './saved.ts';
 
 const USER = { username: 'Jo', email: 'jo@x.example', userGuid: 'g', role: 'user' };
@@ -13,23 +14,6 @@ const item = (id: number, rest: Partial<SavedProduct> = {}): SavedProduct => ({
   imageUrl: null,
   path: `/products/shop/lamp-${id}`,
   ...rest,
-});
-const listed = (id: number) => ({
-  id,
-  merchantId: 1,
-  name: `Lamp ${id}`,
-  slug: `lamp-${id}`,
-  merchantName: 'Shop',
-  merchantSlug: 'shop',
-  categorySlugPath: null,
-  brand: null,
-  price: 1.5,
-  wasPrice: null,
-  deliveryCost: null,
-  comparison: null,
-  currency: 'GBP',
-  inStock: true,
-  imageUrl: null,
 });
 
 let storage: BrowserStorage;
@@ -74,7 +58,7 @@ function answer({ method, path, body }: StubRequest): [number, unknown?] {
     savedAt: '2026-11-21T10:00:00.000Z',
     listId: inList.get(productId) ?? 0,
     savedPrice: 1.5,
-    product: account.gone.includes(productId) ? null : listed(productId),
+    product: account.gone.includes(productId) ? null : lamp(productId),
   }));
   return [200, { data }];
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SEEN_THINGS } from '#catalogue/limits.ts';
 import { BrowserStorage, serve } from '../testing/browser.ts';
+import { lamp } from '../testing/lamp.ts';
 
 let storage: BrowserStorage;
 
@@ -67,20 +68,16 @@ it.each(['full', 'forbidden'] as const)('does not break a page whose storage is 
 
 it('compares the price of what was saved with that of then, also when it was looked at again since', async () => {
   vi.resetModules();
-  const product = {
-    ...{
-      id: 1,
-      merchantId: 1,
-      name: 'Lamp',
-      slug: 'lamp-1',
-      merchantName: 'Shop',
-      merchantSlug: 'shop',
-      categorySlugPath: null,
-      brand: null,
-    },
-    ...{ price: 70, wasPrice: null, deliveryCost: null, currency: 'GBP', inStock: true, imageUrl: null, comparison: null },
+  const line = {
+    productId: 1,
+    product: lamp(1, 70),
+    name: 'Lamp',
+    price: 70,
+    inStock: true,
+    lowest: null,
+    verdict: null,
+    verdictText: null,
   };
-  const line = { productId: 1, product, name: 'Lamp', price: 70, inStock: true, lowest: null, verdict: null, verdictText: null };
   const server = await serve(() => [200, { lines: [line], basket: { split: null, single: null, exact: true, missing: [] } }]);
   storage.items.set('seen', JSON.stringify([{ id: 1, price: 8000 }]));
   storage.items.set('saved', JSON.stringify([{ id: 1, name: 'Lamp', merchantName: '', price: 5000, imageUrl: null, path: '/products/a' }]));
