@@ -44,6 +44,7 @@ it('reads what is written as to friends', () => {
   );
   expect(plainText('500 ma charger 4 ma mum, tae kwon do kit tae fit')).toBe('500 ma charger for my mum, tae kwon do kit to fit');
   expect(plainText('wi free postage, wi fi')).toBe('with free postage, wi fi');
+  expect(plainText('sumthing 4 my mate, back 2 the first')).toBe('something for my mate, back to the first');
   expect(plainText('lookin for sum trainers, and a sum game')).toBe('looking for some trainers, and a sum game');
 });
 

@@ -39,7 +39,7 @@ const inFull = (text: string): string =>
   text
     .replace(SHORTENED, (_, word: string) => (word === 'll' ? ' will' : ' have'))
     .replace(MAN_U, 'manchester united')
-    .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,7}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word)
+    .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,9}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word)
     .replace(FOR_4, 'for')
     .replace(TO_2, 'to')
     .replace(AND, 'and')
