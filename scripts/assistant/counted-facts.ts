@@ -108,7 +108,7 @@ export class CountedFacts {
         ([shop = '', , n]) => equals(n, this.#count(`${live} AND m.name = ?`, shop)),
       ],
       [
-        /^There are ([\d,]+) products? for “([^”]+)”((?: with free delivery| in stock| at a reduced price)*)(?=;)/gmu,
+        /^There (?:is|are) ([\d,]+) products? for “([^”]+)”((?: with free delivery| in stock| at a reduced price)*)(?=;)/gmu,
         ([n, phrase = '', how = '']) => equals(n, things(phrase, offeredAs(how))),
       ],
       [/^([\d,]+) reduced products? for “([^”]+)”/gmu, ([n, phrase = '']) => equals(n, things(phrase, 'AND p.was_price > p.price'))],

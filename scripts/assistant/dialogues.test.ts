@@ -220,7 +220,7 @@ it('has goods for who asks who delivers them for nothing, and their price where 
 });
 
 /** How many products an answer counts. */
-const counted = async (text: string) => Number(/There are (?:at least )?([\d,]+) product/.exec(await messageOf(text))?.[1] ?? 0);
+const counted = async (text: string) => Number(/There (?:is|are) (?:at least )?([\d,]+) product/.exec(await messageOf(text))?.[1] ?? 0);
 
 it('counts of a kind with more words only what has them', async () => {
   const [all, some] = [await counted('how many lamps do you have'), await counted('how many tripod lamps do you have')];

@@ -239,7 +239,10 @@ export async function howManyAnswer(db: Db, query: ProductQuery, vocabulary: Voc
   // What shares but a word is not near it.
   const near = relaxed.includes('words') && sureGoods(query) === null ? [] : products;
   if (relaxed.length > 0 || count === 0) return said(`I could not find ${wishSaid(query)}.`, { products: near });
-  return said(`There are ${least}${counted(count, 'product')} for ${wishSaid(query)}; one that several shops sell counts once.`, {
-    products,
-  });
+  return said(
+    `There ${count === 1 ? 'is' : 'are'} ${least}${counted(count, 'product')} for ${wishSaid(query)}; one that several shops sell counts once.`,
+    {
+      products,
+    },
+  );
 }
