@@ -38,8 +38,9 @@ const title = head?.querySelector<HTMLElement>('[data-list-name]');
 function openList(name: string): void {
   location.hash = name === DEFAULT_LIST_NAME ? '' : encodeURIComponent(name);
   show();
-  // The button that opened a dialog may be gone.
-  if (document.activeElement === document.body) title?.focus();
+  // The button that opened a dialog may be gone: then the focus is nowhere, or still in the dialog, which is closed.
+  const focused = document.activeElement;
+  if (focused === document.body || focused?.closest('dialog')) title?.focus();
 }
 
 function tab(name: string, things: number, isShown: boolean): HTMLElement {
