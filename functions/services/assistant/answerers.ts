@@ -113,7 +113,7 @@ const talk =
       : { answer: smallTalkAnswer(act), state: {} };
 
 /** Goods and brands here whose names mean other things in French, German or Spanish: 'une robe noire' is a dress, 'homme' a man. */
-const FALSE_FRIENDS = new Set(['robe', 'coin', 'rock', 'brief', 'homme', 'femme', 'maison', 'monde', 'casa']);
+const FALSE_FRIENDS = new Set(['robe', 'coin', 'rock', 'brief', 'homme', 'femme', 'maison', 'monde', 'casa', 'rouge', 'noir']);
 
 /** Whether a foreign message names something that is called so there, too: a code or a brand, or goods. */
 function isSharedName({ query, spoken: { words } }: Message): boolean {
