@@ -54,9 +54,12 @@ class Tally {
     else known.count += 1;
   }
 
-  /** The commonest values, and the chosen ones. */
-  values(chosen: readonly string[]): FacetValue[] {
-    for (const value of chosen) if (!this.#counts.has(value)) this.#counts.set(value, { name: value, count: 0 });
+  /** The commonest values, and the chosen ones, of which perhaps no row told the name. */
+  values(chosen: readonly string[], named: readonly { value: string; name: string }[] = []): FacetValue[] {
+    for (const value of chosen) {
+      const name = named.find((one) => one.value === value)?.name ?? value;
+      if (!this.#counts.has(value)) this.#counts.set(value, { name, count: 0 });
+    }
     const all = [...this.#counts].map(([value, { name, count }]) => ({ value, name, count }));
     all.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
     return all.filter(({ value }, index) => index < VALUES_MAX || chosen.includes(value));
@@ -74,26 +77,46 @@ export function facetsOfRows(
   filtered: FilteredRows = filterRows(rows, testsOf(filters, names)),
 ): ListFacets {
   const besides = (facet: string): ListRow[] => [...filtered.rows, ...(filtered.failing.get(facet) ?? [])];
-  const tally = (facet: string, chosen: readonly string[], add: (row: ListRow, to: Tally) => void): FacetValue[] => {
+  const tally = (
+    facet: string,
+    chosen: readonly string[],
+    add: (row: ListRow, to: Tally) => void,
+    named?: Parameters<Tally['values']>[1],
+  ): FacetValue[] => {
     const to = new Tally();
     for (const row of besides(facet)) add(row, to);
-    return to.values(chosen);
+    return to.values(chosen, named);
   };
+  const chosenCategory = filters.category === undefined ? [] : [filters.category];
   const prices = besides('price').flatMap(([, , price]) => price ?? []);
   return {
-    categories: tally('category', filters.category === undefined ? [] : [filters.category], ([, , , , , id], to) => {
-      const category = id === null ? undefined : names.categories.get(id);
-      if (category !== undefined) to.add(category.slugPath, category.name);
-    }),
+    categories: tally(
+      'category',
+      chosenCategory,
+      ([, , , , , id], to) => {
+        const category = id === null ? undefined : names.categories.get(id);
+        if (category !== undefined) to.add(category.slugPath, category.name);
+      },
+      chosenCategory.flatMap((value) => {
+        // Old addresses have the last part of the path alone.
+        const category = [...names.categories.values()].find(({ slugPath }) => `/${slugPath}`.endsWith(`/${value}`));
+        return category === undefined ? [] : { value, name: category.name };
+      }),
+    ),
     brands: tally('brand', filters.brands, ([, , , , , , id, name], to) => {
       if (id !== null) to.add(id, name ?? id);
     }),
-    merchants: tally('merchant', filters.merchants, ([, , , , , , , , ids], to) => {
-      for (const id of ids) {
-        const merchant = names.merchants.get(id);
-        if (merchant !== undefined) to.add(merchant.slug, merchant.name);
-      }
-    }),
+    merchants: tally(
+      'merchant',
+      filters.merchants,
+      ([, , , , , , , , ids], to) => {
+        for (const id of ids) {
+          const merchant = names.merchants.get(id);
+          if (merchant !== undefined) to.add(merchant.slug, merchant.name);
+        }
+      },
+      filters.merchants.length === 0 ? [] : [...names.merchants.values()].map(({ slug, name }) => ({ value: slug, name })),
+    ),
     price: prices.length === 0 ? null : rangeOf(prices),
     inStock: besides('stock').filter(([, isLast]) => isLast === 0).length,
     attributes: tellingAttributes(rows, attributes, filters).map((attribute) => attributeFacet(attribute, besides(attribute.id), filters)),

@@ -4,6 +4,7 @@ import { type ListFilters, listFilterParams, NO_FILTERS, readListFilters } from 
 import { type Sort, SORTS } from '#catalogue/lists/list-filters.ts';
 import { type FixtureProduct, searchableCatalogue } from '#snapshot/testing/search-fixture.ts';
 import { type Db, rowsOf } from '../db.ts';
+import { facetsOfRows } from './facets.ts';
 import { listPage } from './list-page.ts';
 import { LIST_CARD, listedCards, listBy } from './read-list.ts';
 
@@ -86,6 +87,20 @@ describe('a category', () => {
     expect(facets.attributes).toMatchObject([{ id: 'colour', values: [{ value: 'Blue' }, { value: 'Red' }] }]);
   });
 
+  it('names what is chosen though no row that passes tells its name', () => {
+    const known = {
+      categories: new Map([[1, { slugPath: 'home/lamps', name: 'Lighting' }]]),
+      merchants: new Map([[1, { slug: 'b', name: 'Shop B' }]]),
+    };
+    for (const category of ['home/lamps', 'lamps']) {
+      const filters = { ...NO_FILTERS, category, merchants: ['b'] };
+      expect(facetsOfRows([], { filters, names: known, attributes: [] })).toMatchObject({
+        categories: [{ value: category, name: 'Lighting', count: 0 }],
+        merchants: [{ value: 'b', name: 'Shop B', count: 0 }],
+      });
+    }
+  });
+
   it('a page past the end is the last one', async () => {
     const { products, pagination } = await page('home', {}, { number: 10_000, pageSize: 2 });
     expect(pagination).toEqual({ page: 3, totalPages: 3, total: 5 });
@@ -118,9 +133,9 @@ it('is filtered by a shop, however many are larger', async () => {
 
 describe('a list that is too long to be read for a page', () => {
   const COUNT = 5100;
-  const long = (): Promise<Db> =>
-    searchableCatalogue(
-      Array.from({ length: COUNT }, (_, index) => ({
+  const long = (more: FixtureProduct[] = []): Promise<Db> =>
+    searchableCatalogue([
+      ...Array.from({ length: COUNT }, (_, index) => ({
         name: `Bolt ${index}`,
         category: 'bolts',
         brand: index < 30 ? 'Rare' : 'Common',
@@ -128,7 +143,8 @@ describe('a list that is too long to be read for a page', () => {
         price: COUNT - index,
         ...(index % 100 === 0 && { inStock: 0 as const }),
       })),
-    );
+      ...more,
+    ]);
   it('has prepared orders and counts, and is read as far as its pages go', async () => {
     const catalogue = await long();
     const cheap = await bolts(catalogue, {}, 'price');
@@ -157,6 +173,13 @@ describe('a list that is too long to be read for a page', () => {
     const corner = await common({ merchants: ['corner'] });
     expect([corner.total, corner.facets.brands]).toEqual([10, [{ value: 'common', name: 'Common', count: 10 }]]);
     expect((await common({ brands: ['rare'] })).total).toBe(0);
+  });
+
+  it('has nothing adult, though all things of a chosen brand or shop are', async () => {
+    const catalogue = await long([{ name: 'Secret bolt', category: 'bolts', brand: 'Secretive', merchant: 'After Dark', adult: true }]);
+    expect(await bolts(catalogue, { brands: ['secretive'] }, 'relevance')).toMatchObject({ total: 0, products: [] });
+    expect(await bolts(catalogue, { merchants: ['after-dark'] }, 'relevance')).toMatchObject({ total: 0, products: [] });
+    expect((await bolts(catalogue, { merchants: ['corner'] }, 'relevance')).total).toBe(40);
   });
 });
 

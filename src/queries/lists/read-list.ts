@@ -94,23 +94,28 @@ export interface ReadRows {
 /**
  * The rows among which those are that pass the filters: of the list, or if it is long, of the shortest of it, the chosen brand and the
  * chosen merchant. Of a long one only the first, in the wanted order.
+ *
+ * A list is adult or it is not: another one holds its rows only if both are the same, and a shop's offer may be of an adult thing.
  */
 export async function readRows(db: Db, list: List, filters: ListFilters, sort: Sort): Promise<ReadRows> {
   const [brand, merchant] = [filters.brands, filters.merchants].map((chosen) => (chosen.length === 1 ? chosen[0]! : null));
   const answers = await rowsOf<{ row: string; things: number }>(
     db,
-    `WITH base AS MATERIALIZED (
-       SELECT list, things FROM list_size WHERE list IN (${list.sql}, 'b' || ?, 'm' || (SELECT id FROM merchant WHERE slug = ?))
-       ORDER BY list IS NOT ${list.sql} OR things > ${LIST_ROWS_MAX}, things LIMIT 1
+    `WITH own AS MATERIALIZED (
+       SELECT d.list, l.adult FROM listed d CROSS JOIN listing l ON l.id = d.id WHERE d.list = ${list.sql} AND d.sort = 0 LIMIT 1
+     ), base AS MATERIALIZED (
+       SELECT s.list, s.things FROM own CROSS JOIN list_size s ON s.list IN (own.list,
+         'b' || (SELECT id FROM brand WHERE id = ? AND adult = own.adult), 'm' || (SELECT id FROM merchant WHERE slug = ? AND adult = own.adult))
+       ORDER BY s.list IS NOT own.list OR s.things > ${LIST_ROWS_MAX}, s.things LIMIT 1
      )
      SELECT l.row, (SELECT things FROM base) AS things FROM listed d
      CROSS JOIN listing l ON l.id = ${list.isOfMerchant ? 'd.id' : 'iif(d.id < 0, (SELECT comparison_id FROM product WHERE id = -d.id), d.id)'}
      WHERE d.list = (SELECT list FROM base) AND d.sort = (SELECT iif(things > ${LIST_ROWS_MAX}, ?, 0) FROM base)
+       AND l.adult = (SELECT adult FROM own)
      ORDER BY d.place, d.id LIMIT ${LIST_ROWS_MAX}`,
     ...list.values,
     list.isOfMerchant ? null : (brand ?? null),
     list.isOfMerchant ? null : (merchant ?? null),
-    ...list.values,
     SORTS.indexOf(sort),
   );
   return {
