@@ -23,8 +23,12 @@ const facts = (product: string): string =>
 
 const LISTING_COLUMNS = 'id, merchant_id, category_id, brand_id, adult, offers, place, price_place, cost_place, day_place, row';
 
+/** The order of offers (`BEST_OFFER_ORDER`) among those of one shop. Nulls compare with nothing, so that no price is no cost. */
+const orderInShop = (offer: string): string =>
+  `(${offer}.in_stock IS 0, ${offer}.price IS NULL, coalesce(${offerCost(offer)}, 0), ${offer}.delivery_cost IS NULL, ${offer}.id)`;
+
 /**
- * What lists need of the comparisons, and of each shop's offer where a comparison has several.
+ * What lists need of the comparisons, and of each shop's best offer where a comparison has several.
  *
  * @param which condition on a comparison `t`
  */
@@ -44,7 +48,8 @@ export const listings = (which: string): string => `
       json_array(o.merchant_id), ${facts('o')}, 1)
   FROM comparison t CROSS JOIN product o ON o.comparison_id = t.id CROSS JOIN merchant m ON m.id = o.merchant_id AND m.active = 1
   WHERE t.offers > 1 AND ${which}
-    AND NOT EXISTS (SELECT 1 FROM product first WHERE first.comparison_id = t.id AND first.merchant_id = o.merchant_id AND first.id < o.id)`;
+    AND NOT EXISTS (SELECT 1 FROM product first WHERE first.comparison_id = t.id AND first.merchant_id = o.merchant_id
+      AND ${orderInShop('first')} < ${orderInShop('o')})`;
 
 /** The listings of a range of comparisons. */
 export const LISTINGS = listings('t.id >= ?1 AND t.id < ?2');

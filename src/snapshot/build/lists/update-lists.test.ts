@@ -71,3 +71,28 @@ it('delivery that a shop does not state counts as £5 by price with delivery, al
     "SELECT cost_place, row ->> '$[3]' AS cost FROM listing l JOIN merchant m ON m.id = l.merchant_id WHERE m.name = 'Shop' ORDER BY 1";
   expect(query(file, costs).map(({ cost_place, cost }) => [cost_place, cost])).toEqual([1200, 1500, 1500].map((cost) => [cost, cost]));
 });
+
+it('a shop with several offers of a thing is listed with its best one, whatever their ids, also when another becomes the best', async () => {
+  const ean = '5055906564564';
+  const night = (...offers: Partial<Row>[]) => [
+    shop(offers.map((offer, index) => ({ id: index + 1, name: 'Lamp', ean, ...offer }))),
+    otherShop([{ id: 1, name: 'Lamp', ean }]),
+  ];
+  const nights = [
+    night({ price: '11.00', stock: '0' }, { price: '12.00' }, { price: '13.00' }),
+    night({ price: '11.00' }, { price: '12.00' }, { price: '13.00' }),
+    night({ price: '11.00', stock: '0' }, { price: '12.00' }, { price: '11.50' }),
+  ];
+  const listed: unknown[] = [];
+  let previous: string | null = null;
+  for (const [index, shops] of nights.entries()) {
+    const { file }: { file: string } = await buildShops(folder, shops, { previous, day: `2026-11-1${index}`, merchandising: null });
+    const { updated, computed } = lists(file);
+    expect(updated).toEqual(computed);
+    listed.push(
+      ...query(file, "SELECT row ->> '$[2]' AS price FROM listing l JOIN merchant m ON m.id = l.merchant_id WHERE m.name = 'Shop'"),
+    );
+    previous = file;
+  }
+  expect(listed).toEqual([{ price: 1200 }, { price: 1100 }, { price: 1150 }]);
+});
