@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lowestLately, type PriceChange, priceDrop, pricesAlone, priceStory } from './price-history.ts';
+import { lowestLately, type PriceChange, priceDrop, pricesAlone, priceStory, storyOfPrice } from './price-history.ts';
 
 const changes = (...list: [day: string, price: number][]): PriceChange[] => list.map(([day, price]) => ({ day, price }));
 
@@ -102,6 +102,12 @@ it('leaves out changes of the total alone', () => {
     { day: '2026-01-04', price: 2000, total: 2300 },
   ];
   expect(pricesAlone(lowest)).toEqual(changes(['2026-01-01', 2000], ['2026-01-03', 1900], ['2026-01-04', 2000]));
+});
+
+it('has no story of a price that vanished', () => {
+  const known = changes(['2026-01-01', 2000], ['2026-03-01', 1500]);
+  expect(storyOfPrice(1500, known)?.verdict).toBe('lowest');
+  expect(storyOfPrice(null, known)).toBeNull();
 });
 
 describe('the lowest price of the last 90 days', () => {

@@ -87,6 +87,10 @@ export function priceStory(changes: readonly PriceChange[]): PriceStory | null {
   return { verdict: verdictOf(now, earlier, usual), now, since: first.day, before: earlier.at(-1)?.price ?? null, lowest, highest, usual };
 }
 
+/** The story of what costs this much now; null without a price, because the last one that was known is no price of today. */
+export const storyOfPrice = (price: number | null, changes: readonly PriceChange[]): PriceStory | null =>
+  price === null ? null : priceStory(changes);
+
 /**
  * The lowest price of the 90 days before the last change, and the day from which that is known; null without any price.
  *

@@ -93,6 +93,12 @@ it('shows things in the order of the address, each with the best offer of its sh
   ]);
 });
 
+it('says nothing of the history of a price that vanished', async () => {
+  const { sides } = await viewOf('ids=3,1');
+  const vanished = sides.map((side) => ({ ...side, best: side.best && { ...side.best, price: null } }));
+  expect(offerRows(vanished).map(({ label }) => label)).toEqual(['Price', 'Delivery', 'Total', 'Availability', 'Shops']);
+});
+
 it('lists what more of them state first, facts of descriptions that two state, and marks what is known to differ', async () => {
   const { sides } = await viewOf('ids=1,3');
   expect(detailRows(sides)).toEqual([

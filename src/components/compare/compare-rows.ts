@@ -3,7 +3,7 @@ import { stockInWords } from '#catalogue/display/list-in-words.ts';
 import { verdictInBrief } from '#catalogue/display/verdict-in-words.ts';
 import { describe } from '#catalogue/display/description.ts';
 import { formatDelivery, formatPrice, formatTotal } from '#catalogue/price.ts';
-import { priceStory } from '#catalogue/price-history.ts';
+import { storyOfPrice } from '#catalogue/price-history.ts';
 import { unitPrice } from '#catalogue/unit-price/unit-price.ts';
 import type { Side } from '#views/compare.ts';
 
@@ -28,7 +28,7 @@ function shopsOf({ product: { comparison } }: Side): string | null {
 }
 
 function verdictOf({ priceChanges, best }: Side): string | null {
-  const story = best === null ? null : priceStory(priceChanges);
+  const story = storyOfPrice(best?.price ?? null, priceChanges);
   return story === null ? null : verdictInBrief(story);
 }
 
