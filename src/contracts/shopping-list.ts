@@ -23,6 +23,8 @@ const Line = z.object({
   /** null: it vanished. */
   product: z.nullable(ListedProduct),
   name: z.string(),
+  /** The only shop that sells it, which need not be the product's own; null: several do, or none. */
+  merchantName: z.nullable(z.string()),
   /** The lowest price of its shops. */
   price: z.nullable(z.number()),
   /** null: no shop says. */

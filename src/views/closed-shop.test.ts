@@ -18,6 +18,7 @@ import { homeView } from './home.ts';
 import { merchantView } from './merchant.ts';
 import { merchantsView } from './merchants.ts';
 import { productView } from './product.ts';
+import { shoppingListView } from './shopping-list.ts';
 
 const EAN = '5055906564564';
 const SHOP = 'Shop';
@@ -88,6 +89,16 @@ it('keeps the pages of its products, which name who else sells them and are out 
   const alone = await productView(db, idOf('Table lamp by another'));
   expect(alone?.offers).toEqual([]);
   expect(productMarkup(alone!).offers).toMatchObject({ availability: 'https://schema.org/OutOfStock' });
+});
+
+it('is not named as the seller of a saved thing that another shop alone sells, nor is its price history told', async () => {
+  const saved = [idOf('Desk lamp by another'), idOf('Table lamp by another')];
+  const { lines } = await shoppingListView(db, saved, { isAdult: () => Promise.resolve(false) });
+  expect(lines.map(({ merchantName, price }) => [merchantName, price])).toEqual([
+    [SHOP, 1000],
+    [null, null],
+  ]);
+  expect(lines[0]?.story?.now.price).toBe(1000);
 });
 
 it('keeps its own page, which names other shops', async () => {

@@ -12,6 +12,8 @@ export interface ShoppingLine {
   /** null: it vanished, or is not shown to this visitor. */
   card: ProductCard | null;
   name: string;
+  /** The only shop that sells it, which need not be the product's own; null: several do, or none. */
+  merchantName: string | null;
   /** The lowest price of its shops; null: not known, or only closed shops have it. */
   price: number | null;
   /** null: no shop says. */
@@ -53,12 +55,15 @@ export async function shoppingListView(db: Db, ids: readonly number[], { isAdult
   const names = new Map(gone.map(({ id, name }) => [id, name]));
   const lines = ids.map((productId): ShoppingLine => {
     const card = cards.get(productId) ?? null;
-    if (card === null) return { productId, card, name: names.get(productId) ?? UNKNOWN, price: null, inStock: null, story: null };
-    const stock = new Set((offers.get(productId) ?? []).map(({ inStock }) => inStock));
+    const none = { merchantName: null, price: null, inStock: null, story: null };
+    if (card === null) return { productId, card, name: names.get(productId) ?? UNKNOWN, ...none };
+    const selling = offers.get(productId) ?? [];
+    const stock = new Set(selling.map(({ inStock }) => inStock));
     return {
       productId,
       card,
       name: card.name,
+      merchantName: card.comparison?.shops === 1 ? (selling[0]?.merchantName ?? null) : null,
       price: card.comparison && (card.comparison.lowestPrice ?? card.price),
       inStock: stock.has(true) || (stock.has(null) ? null : false),
       story: priceStory(pricesAlone(changes.get(productId) ?? [])),

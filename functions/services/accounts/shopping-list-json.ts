@@ -5,10 +5,11 @@ import { listedProduct } from '#contracts/product.ts';
 import type { Basket, Line } from '#contracts/shopping-list.ts';
 import type { ShoppingLine, ShoppingListView } from '#views/shopping-list.ts';
 
-const lineJson = ({ productId, card, name, price, inStock, story }: ShoppingLine): Line => ({
+const lineJson = ({ productId, card, name, merchantName, price, inStock, story }: ShoppingLine): Line => ({
   productId,
   product: card && listedProduct(card),
   name,
+  merchantName,
   price: penceToPounds(price),
   inStock,
   lowest: story && { price: story.lowest.price / 100, day: story.lowest.day },

@@ -48,7 +48,8 @@ export function lineElement(item: SavedProduct, { line, names, list }: Shown): D
 
 function showFacts(part: (selector: string) => HTMLElement, line: Line, savedPrice: number | null): void {
   const price = poundsToPence(line.price);
-  const { merchantName = '', comparison } = line.product!;
+  const { comparison } = line.product!;
+  const merchantName = line.merchantName ?? '';
   part('b').textContent = formatPrice(price);
   const shops = comparison?.shops ?? 0;
   part('[data-sellers]').textContent = price === null && shops > 1 ? `at ${shops} shops` : sellersInWords({ shops, merchantName });

@@ -41,7 +41,7 @@ export async function offersOfLines(db: Db, ids: readonly number[]): Promise<Map
 
 /**
  * The changes of the lowest price of the things of these products, by product and day: of all shops where several sell the thing, else of
- * the product's own.
+ * that of the shop that sells it, which need not be the product's own: that one may be closed.
  */
 export async function changesOfLines(db: Db, ids: readonly number[]): Promise<Map<number, PriceChange[]>> {
   const rows = await rowsOf<PriceChange & { lineId: number }>(
@@ -51,8 +51,8 @@ export async function changesOfLines(db: Db, ids: readonly number[]): Promise<Ma
        SELECT day FROM comparison_history WHERE comparison_id = t.id ORDER BY day DESC LIMIT ${CHANGES_OF_LINE})
      UNION ALL
      SELECT asked.value, h.day, h.price FROM json_each(?1) AS asked JOIN product p ON p.id = asked.value
-     LEFT JOIN comparison t ON t.id = p.comparison_id JOIN price_history h ON h.product_id = p.id AND h.day IN (
-       SELECT day FROM price_history WHERE product_id = p.id ORDER BY day DESC LIMIT ${CHANGES_OF_LINE})
+     LEFT JOIN comparison t ON t.id = p.comparison_id JOIN price_history h ON h.product_id = coalesce(t.best_product_id, p.id) AND h.day IN (
+       SELECT day FROM price_history WHERE product_id = coalesce(t.best_product_id, p.id) ORDER BY day DESC LIMIT ${CHANGES_OF_LINE})
      WHERE coalesce(t.shops, 1) < 2 ORDER BY 1, 2`,
     JSON.stringify(ids),
   );

@@ -72,6 +72,7 @@ it('compares the price of what was saved with that of then, also when it was loo
     productId: 1,
     product: lamp(1, 70),
     name: 'Lamp',
+    merchantName: 'Shop',
     price: 70,
     inStock: true,
     lowest: null,
