@@ -23,10 +23,10 @@ export function productQuestions({ product, offers, vouchers }: ProductView): Qu
   if (offers.length > 1) {
     questions.push({
       question: 'Is it cheaper elsewhere?',
-      answer: `We list ${counted(offers.length, 'offer')} of it on this page, the cheapest total first.`,
+      answer: `We list ${counted(offers.length, 'offer')} of it on this page, the cheapest total first. What is out of stock comes after.`,
     });
   }
-  const code = vouchers.find((voucher) => voucher.code !== null)?.code;
+  const code = vouchers.find((voucher) => voucher.code !== null && !voucher.dead)?.code;
   if (code)
     questions.push({
       question: `Is there a voucher code for ${shop}?`,
@@ -35,11 +35,18 @@ export function productQuestions({ product, offers, vouchers }: ProductView): Qu
   return questions;
 }
 
+/** Who else sells the product of a closed shop. A shop may have several offers of it, and of very many only the best are read. */
+export function otherShopsInWords({ product, offers }: Pick<ProductView, 'product' | 'offers'>): string {
+  const shops = product.comparison?.shops ?? 0;
+  if (offers.length === 0 || shops === 0) return 'No other shop that we list sells it.';
+  return `${counted(shops, 'other shop')} ${shops === 1 ? 'sells' : 'sell'} it.`;
+}
+
 /** The price of a closed shop is out of date, and nobody can order there. */
 function closedShopQuestions({ name, merchantName }: ProductView['product'], offers: ProductView['offers']): Question[] {
   const [best] = offers;
-  const elsewhere =
-    best === undefined ? 'No other shop that we list sells it.' : `${best.merchantName} does, for ${formatPrice(best.price)}.`;
+  const cost = best === undefined || best.price === null ? '' : `, for ${formatPrice(best.price)}`;
+  const elsewhere = best === undefined ? 'No other shop that we list sells it.' : `${best.merchantName} does${cost}.`;
   return [
     {
       question: `Can I still buy ${name} at ${merchantName}?`,
