@@ -78,7 +78,8 @@ export class DeliverySite {
       .bind(user, name)
       .run();
 
-  wantMail = (user: number) => withBackground((background) => changeMailSettings(this.at(0), { userId: user }, true, background));
+  wantMail = (user: number) =>
+    withBackground((background) => changeMailSettings(this.at(0), { userId: user }, { isOn: true, address: 'home' }, background));
 
   waiting = () => rowsOf<{ kind: string; attempts: number }>(this.app, 'SELECT kind, attempts FROM outbox ORDER BY id');
 }

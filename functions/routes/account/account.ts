@@ -54,8 +54,9 @@ const mail = new Hono<Edge>()
   .get('/', async (context) => context.json(await mailSettings(serviceContext(context), userSession(context))))
   .put('/', async (context) => {
     const { isOn } = await parseBody(context, ChangeMailSettings);
+    const asked = { isOn, address: visitorAddress(context) };
     const background = (work: Promise<void>) => context.executionCtx.waitUntil(work);
-    return context.json(await changeMailSettings(serviceContext(context), userSession(context), isOn, background));
+    return context.json(await changeMailSettings(serviceContext(context), userSession(context), asked, background));
   });
 
 const push = new Hono<Edge>()

@@ -75,6 +75,16 @@ describe('mail', () => {
     expect(await waiting()).toEqual([{ kind: 'confirm', attempts: 3 }]);
   });
 
+  it('to confirm addresses is asked for twenty times an hour by one visitor, whatever the account', async () => {
+    const headers = { ...JSON_TYPE, 'CF-Connecting-IP': '203.0.113.9' };
+    const statuses: number[] = [];
+    for (let account = 0; account < 21; account += 1) {
+      const asked = { method: 'PUT', headers: { ...headers, ...bearerHeader(await signIn('user')) }, body: '{"isOn":true}', with: MAIL };
+      statuses.push((await ask('/api/v1/account/mail', asked)).status);
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  });
+
   it('of a forgotten password is asked for alike by known and unknown addresses', async () => {
     const known = await call('POST', '/auth/forgot-password', { email: me.user!.email }, MAIL);
     expect(known).toEqual({ status: 200, body: { isMailSent: true } });

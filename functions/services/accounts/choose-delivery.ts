@@ -17,6 +17,8 @@ import { readAccount } from './manage-account.ts';
 
 /** Links that confirm one address. */
 const CONFIRMATIONS = { max: 3, seconds: 60 * 60, message: 'We have sent this link already. Please look into your mail.' };
+/** Such links that one visitor asks for: anyone can register addresses of others. */
+const REQUESTS = { max: 20, seconds: 60 * 60, message: 'Too many attempts. Please wait an hour and try again.', isLogged: true };
 
 type Owner = { userId: number };
 
@@ -28,12 +30,13 @@ export const mailSettings = async ({ db, config }: ServiceContext, { userId }: O
 /**
  * Switches mail about alerts on or off. To an address that is not confirmed a link is sent that does both.
  *
- * @throws {EdgeError} CONFLICT where this site sends no mail, TOO_MANY_REQUESTS after three such links in an hour
+ * @throws {EdgeError} CONFLICT where this site sends no mail, TOO_MANY_REQUESTS after three such links to an address in an hour, or
+ *   twenty of one visitor
  */
 export async function changeMailSettings(
   context: ServiceContext,
   owner: Owner,
-  isOn: boolean,
+  { isOn, address }: { isOn: boolean; address: string },
   background: (work: Promise<void>) => void,
 ): Promise<MailSettings> {
   const { db, now, config } = context;
@@ -42,6 +45,7 @@ export async function changeMailSettings(
   if (isConfirmed || !isOn) await chooseMail(db, owner.userId, isOn);
   else {
     const { email } = await readAccount(context, owner);
+    await limitTo(context, `confirm from ${address}`, REQUESTS);
     await limitTo(context, `confirm ${email}`, CONFIRMATIONS);
     await queueMail(db, 'confirm', email, now);
     background(sendAskedFor(context, email));
