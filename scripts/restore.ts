@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { openEdgeDatabases } from '#publish/edge-databases.ts';
 import { EdgeUnreachableError } from '#publish/edge-engine.ts';
@@ -31,13 +31,16 @@ async function main(): Promise<number> {
   const { remote, replace } = values;
   const [word = ''] = words;
   const data = resolve(values.data);
+  const isFile = existsSync(word);
+  let fetched: string | null = null;
   if (remote) requireCloudflareDatabases();
   // A wrong file is refused before any database is opened.
-  if (existsSync(word)) openBackup(resolve(word)).database.close();
+  if (isFile) openBackup(resolve(word)).database.close();
   const databases = await openEdgeDatabases({ projectFolder: PROJECT_FOLDER, persistFolder: join(data, 'd1'), remote });
   try {
     const store = new BackupStore(join(data, 'backups'), remote ? databases.SNAPSHOTS : null);
-    const file = existsSync(word) ? resolve(word) : await store.fetch(word);
+    const file = isFile ? resolve(word) : await store.fetch(word);
+    if (remote && !isFile) fetched = file;
     if (file === null)
       throw new BackupError(`There is no file and no kept backup ${word}. \`npm run backup -- list\` lists those that are kept.`);
     const migrations = join(PROJECT_FOLDER, 'functions/db/migrations');
@@ -45,6 +48,8 @@ async function main(): Promise<number> {
     console.log(`Restored the backup of ${madeAt}: ${tables.map((table) => `${table.name} ${table.rows}`).join(', ')}.`);
     return EXIT.done;
   } finally {
+    // The bucket keeps it.
+    if (fetched !== null) rmSync(fetched, { force: true });
     await databases.close();
   }
 }

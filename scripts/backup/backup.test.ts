@@ -81,6 +81,18 @@ it('replaces what is there only when told to, ends its sessions, and keeps what 
     expect(await rowOf(app, "SELECT seq FROM sqlite_sequence WHERE name = 'user'")).toEqual({ seq: 900 });
   }));
 
+it('sends nothing again that was due when the backup was made', () =>
+  inNewApp(async ({ app, folder }) => {
+    await fillApp(app);
+    await app.prepare('UPDATE notice SET handed_out_at = NULL').run();
+    const due = join(folder, 'due.sqlite');
+    await writeBackup(app, due, NOW);
+    await restoreBackup(app, due, { ...options, replace: true });
+    expect(await rowsOf(app, 'SELECT name, handed_out_at FROM notice')).toEqual([
+      { name: 'Kettle', handed_out_at: '2026-11-21T10:00:00Z' },
+    ]);
+  }));
+
 /** A copy of the backup, with something done to it. */
 function spoilt(change: (path: string) => void): string {
   const path = join(used.folder, 'spoilt.sqlite');
@@ -252,7 +264,10 @@ describe('backups that are kept', () => {
     }
     expect(await store.list()).toEqual(nights.slice(2).reverse());
     expect(readdirSync(join(folder, 'backups')).length).toBe(where === 'a bucket' ? 0 : BACKUPS_KEPT);
-    expect(readFileSync((await store.fetch(nights.at(-1)!))!, 'utf8')).toBe(nights.at(-1));
+    writeFileSync(`${store.fileOf(nights.at(-1)!)}.tmp`, 'left by one that was killed');
+    const fetched = (await store.fetch(nights.at(-1)!))!;
+    expect(readFileSync(fetched, 'utf8')).toBe(nights.at(-1));
+    if (where === 'a bucket') expect(statSync(fetched).mode & 0o777).toBe(0o600);
     expect(await store.fetch(nights[0]!)).toBeNull();
     expect(await store.fetch('../d1')).toBeNull();
     const last = NOW.getTime() + (nights.length - 1) * 86_400_000;

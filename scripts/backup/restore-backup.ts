@@ -116,7 +116,10 @@ async function stage(app: Db, database: DatabaseSync, table: BackupTable): Promi
     throw new BackupError(`The rows of ${table.name} did not arrive as they are in the backup. APP_DB is as it was; restore again.`);
 }
 
-/** Every old row out and every restored one in, and the tables beside them gone: all of it, or nothing. */
+/** What was due may have been sent since the backup, so none of it is sent again; it stays in the accounts. */
+const NOTHING_DUE = 'UPDATE notice SET handed_out_at = created_at WHERE handed_out_at IS NULL';
+
+/** Every old row out and every restored one in, nothing due, and the tables beside them gone: all of it, or nothing. */
 async function switchOver(app: Db, tables: BackupTable[]): Promise<void> {
   const run = (sql: string, ...values: (string | number)[]): Statement => app.prepare(sql).bind(...values);
   const columns = (table: BackupTable) => table.columns.join(', ');
@@ -127,6 +130,7 @@ async function switchOver(app: Db, tables: BackupTable[]): Promise<void> {
       ...tables.map((table) =>
         run(`INSERT INTO ${table.name} (${columns(table)}) SELECT ${columns(table)} FROM ${stagedName(table.name)} ORDER BY rowid`),
       ),
+      run(NOTHING_DUE),
       ...tables.flatMap(({ name, sequence }) =>
         sequence === null ? [] : continueIds(name, sequence).map(([sql, ...values]) => run(sql, ...values)),
       ),

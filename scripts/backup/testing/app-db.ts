@@ -85,7 +85,12 @@ export async function fillApp(app: Db): Promise<void> {
     [[4, 7, 9, 1, 1999, 1, 'Kettle', '2026-11-21T10:00:00Z']],
   );
   await addRows(app, 'price_alert_check', ['id', 'snapshot'], [[1, 'ab12cd34ef56ab78']]);
-  await addRows(app, 'notice', ['user_id', 'kind', 'product_id', 'name', 'created_at'], [[4, 'gone', 9, 'Kettle', '2026-11-21T10:00:00Z']]);
+  await addRows(
+    app,
+    'notice',
+    ['user_id', 'kind', 'product_id', 'name', 'created_at', 'handed_out_at'],
+    [[4, 'gone', 9, 'Kettle', '2026-11-21T10:00:00Z', '2026-11-21T10:05:00Z']],
+  );
   await addRows(app, 'mail_setting', ['user_id', 'confirmed_at', 'is_on'], [[4, '2026-11-21T10:00:00Z', 1]]);
   await addRows(
     app,

@@ -120,8 +120,10 @@ export async function fetchFile(bucket: SnapshotBucket, key: string, file: strin
   const object = await bucket.get(key);
   if (object === null) return false;
   const draft = `${file}.tmp`;
+  rmSync(draft, { force: true });
   try {
-    await pipeline(Readable.fromWeb(object.body as never), createGunzip(), createWriteStream(draft));
+    // A backup holds addresses and password hashes: other users of this machine must not read it.
+    await pipeline(Readable.fromWeb(object.body as never), createGunzip(), createWriteStream(draft, { mode: 0o600 }));
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
