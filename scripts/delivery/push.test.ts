@@ -52,6 +52,28 @@ describe('push messages', () => {
     expect(site.pushes()).toHaveLength(1);
   });
 
+  it('that wait for one account are not sent to another that took the browser over', async () => {
+    const browser = { endpoint: `${site.service.origin}/push/1`, ...pushBrowser() };
+    await subscribe(site.at(0), { userId: 1 }, browser);
+    site.service.answer = 503;
+    await site.addNotice(1);
+    await deliver(site.at(0));
+    await subscribe(site.at(MINUTE), { userId: 2 }, browser);
+    site.service.answer = 201;
+    await deliver(site.at(5 * MINUTE));
+    expect(site.pushes()).toHaveLength(1);
+    expect(await site.waiting()).toEqual([]);
+  });
+
+  it('go to the ten browsers that subscribed last, also to one that another account used before', async () => {
+    const endpoints = Array.from({ length: 11 }, (_, number) => `${site.service.origin}/push/${number}`);
+    const [first, ...others] = endpoints.map((endpoint) => ({ endpoint, ...pushBrowser() }));
+    await subscribe(site.at(0), { userId: 1 }, first!);
+    for (const browser of [...others, first!]) await subscribe(site.at(MINUTE), { userId: 2 }, browser);
+    const kept = await rowsOf<{ endpoint: string }>(site.app, 'SELECT endpoint FROM push_subscription WHERE user_id = 2 ORDER BY id');
+    expect(kept.map(({ endpoint }) => endpoint)).toEqual([...endpoints.slice(2), first!.endpoint]);
+  });
+
   it.each([404, 410])('end when the push service answers %i', async (answer) => {
     await subscribe(site.at(0), { userId: 1 }, { endpoint: `${site.service.origin}/push/1`, ...pushBrowser() });
     site.service.answer = answer;

@@ -13,13 +13,15 @@ const SUBSCRIPTIONS_MAX = 10;
 
 const SUBSCRIPTION = rowReader<PushSubscription>({ endpoint: 'endpoint', p256dh: 'p256dh', auth: 'auth' });
 
-/** Stores a browser; one that another account used before is now of this one. */
+/** Stores a browser; one that another account used before is now of this one, and what waits for that account goes nowhere. */
 export const keepSubscription = (app: Db, userId: number, { endpoint, p256dh, auth }: PushSubscription, now: Date) =>
   app.batch([
+    // Its new row is the newest of this account, and no waiting message has its id.
+    app.prepare('DELETE FROM push_subscription WHERE endpoint = ? AND user_id != ?').bind(endpoint, userId),
     app
       .prepare(
         `INSERT INTO push_subscription (user_id, endpoint, p256dh, auth, created_at) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth`,
+         ON CONFLICT (endpoint) DO UPDATE SET p256dh = excluded.p256dh, auth = excluded.auth`,
       )
       .bind(userId, endpoint, p256dh, auth, now.toISOString()),
     app
