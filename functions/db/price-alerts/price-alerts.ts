@@ -65,13 +65,15 @@ interface Addition {
   max: number;
 }
 
-/** Writes an alert, and returns its id; null when the account has the maximum. */
+/** Writes an alert, and returns its id; null when the account has the same one (`sameAlert`), or the maximum. */
 export async function insertAlert(app: Db, { userId, condition, now, max }: Addition): Promise<number | null> {
   const { comparisonId, productId, isOneShop, below, isArmed, name } = condition;
   const row = await rowOf<{ id: number }>(
     app,
     `INSERT INTO price_alert (user_id, comparison_id, product_id, is_one_shop, below, is_armed, name, created_at)
-     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE (SELECT count(*) FROM price_alert WHERE user_id = ?1) < ?9 RETURNING id`,
+     SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8 WHERE (SELECT count(*) FROM price_alert WHERE user_id = ?1) < ?9
+     AND NOT EXISTS (SELECT 1 FROM price_alert WHERE user_id = ?1 AND product_id = ?3 AND is_one_shop = ?4 AND (below IS NULL) = (?5 IS NULL))
+     RETURNING id`,
     userId,
     comparisonId,
     productId,

@@ -63,6 +63,13 @@ describe('a price alert', () => {
     expect(await listed()).toHaveLength(2);
   });
 
+  it('asked for several times at once is one', async () => {
+    const answers = await Promise.all([30, 29, 28, 27].map((below) => add({ productId: KETTLE.id, below })));
+    const alerts = await listed();
+    expect(alerts).toHaveLength(1);
+    expect(answers.map(({ body }) => body['id'])).toEqual(Array(4).fill(alerts[0]!.id));
+  });
+
   it('is changed and removed by its owner alone', async () => {
     const { id } = (await add({ productId: KETTLE.id, below: 30 })).body as unknown as PriceAlert;
     const stranger = await signIn('user');

@@ -60,11 +60,12 @@ async function conditionOf(catalogue: Db, { productId, below, onlyThisShop = fal
 export async function addAlert(context: ServiceContext, catalogue: Db, userId: number, wish: Wish): Promise<PriceAlert> {
   const { db, now } = context;
   const { offer, ...condition } = await conditionOf(catalogue, wish);
-  const same = await sameAlert(db, userId, { ...condition, isPrice: condition.below !== null });
-  if (same !== null) return changed(db, same, condition, offer);
+  // Written before it is looked for: of two requests at once only one makes it.
   const id = await insertAlert(db, { userId, condition, now, max: ALERTS_MAX });
-  if (id === null) throw new EdgeError('CONFLICT', `You can have up to ${ALERTS_MAX} alerts. Remove some first.`);
-  return alertJson({ ...condition, id, createdAt: now.toISOString(), vanishedAt: null }, offer);
+  if (id !== null) return alertJson({ ...condition, id, createdAt: now.toISOString(), vanishedAt: null }, offer);
+  const same = await sameAlert(db, userId, { ...condition, isPrice: condition.below !== null });
+  if (same === null) throw new EdgeError('CONFLICT', `You can have up to ${ALERTS_MAX} alerts. Remove some first.`);
+  return changed(db, same, condition, offer);
 }
 
 async function changed(db: Db, alert: StoredAlert, condition: Condition, offer: WatchedOffer): Promise<PriceAlert> {
