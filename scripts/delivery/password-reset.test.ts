@@ -31,6 +31,17 @@ describe('a forgotten password', () => {
     );
   });
 
+  it('ends the links to lists of an account whose address was never confirmed', async () => {
+    const link = "INSERT INTO shared_list (token, user_id, created_at) VALUES (?1, ?1, '')";
+    for (const id of ['1', '2']) await site.app.prepare(link).bind(id).run();
+    await site.app.prepare("INSERT INTO mail_setting (user_id, confirmed_at, is_on) VALUES (2, '', 0)").run();
+    for (const email of ['1@example.com', '2@example.com']) {
+      await forgot(email);
+      await resetPassword(site.at(0), { token: linkIn(site.mails().at(-1)!, 'reset'), newPassword });
+    }
+    expect(await rowsOf(site.app, 'SELECT token FROM shared_list')).toEqual([{ token: '2' }]);
+  });
+
   it('is not replaced after 30 minutes, by a link of another kind, or by a guess', async () => {
     await forgot('1@example.com');
     const token = linkIn(site.mails()[0]!, 'reset');
@@ -51,12 +62,14 @@ describe('a forgotten password', () => {
     expect(site.service.received).toEqual([]);
   });
 
-  it('makes three mails an hour for one account, from wherever they are asked, and every visitor has twenty requests', async () => {
+  it('makes three mails for one account while their links work, from wherever they are asked, and every visitor has twenty requests', async () => {
     for (let visitor = 0; visitor < 6; visitor += 1) expect(await forgot('1@example.com', { address: `visitor ${visitor}` })).toBe(true);
     expect(site.mails()).toHaveLength(3);
     for (let request = 0; request < 20; request += 1) await forgot(`nobody${request}@example.com`, { address: 'school' });
     await expect(forgot('2@example.com', { address: 'school' })).rejects.toThrow('Too many attempts.');
-    expect(await forgot('1@example.com', { ms: 61 * MINUTE })).toBe(true);
+    await forgot('1@example.com', { ms: 29 * MINUTE });
+    expect(site.mails()).toHaveLength(3);
+    expect(await forgot('1@example.com', { ms: 30 * MINUTE })).toBe(true);
     expect(site.mails()).toHaveLength(4);
   });
 

@@ -25,7 +25,8 @@ export const ChangePassword = endpoint({
   path: '/api/v1/account/password',
   access: 'user',
   refusals: [429],
-  summary: 'Changes the password: ends every session of the account and answers a new one for the caller.',
+  summary:
+    'Changes the password: ends every session of the account and push messages to every browser, and answers a new session for the caller.',
   query: NoQuery,
   body: z.object({ currentPassword: KnownPassword, newPassword: NewPassword }),
   data: AuthResponse,

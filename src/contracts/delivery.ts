@@ -92,7 +92,7 @@ export const ResetPassword = endpoint({
   path: '/api/v1/auth/reset-password',
   refusals: [429],
   summary:
-    'Sets a new password by the secret of such a link, which works once in 30 minutes, and ends every session and push messages. 403 when it is over.',
+    'Sets a new password by the secret of such a link, which works once in 30 minutes, and ends every session and push messages, and links to lists if the address was never confirmed. 403 when it is over.',
   query: NoQuery,
   body: z.object({ token: requiredText(TOKEN_MAX_CHARS), newPassword: NewPassword }),
   data: z.object({}),

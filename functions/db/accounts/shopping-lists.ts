@@ -1,4 +1,5 @@
 import { type Db, rowOf, rowsOf } from '#queries/db.ts';
+import { NEVER_CONFIRMED } from '../delivery/mail-settings.ts';
 
 /** A list of an account. 'Saved' has no row: its id is 0 and its name ''. */
 export interface StoredList {
@@ -84,6 +85,10 @@ export async function insertLink(app: Db, { userId, listId, token, now }: NewLin
 export async function deleteLink(app: Db, userId: number, listId: number): Promise<void> {
   await app.prepare('DELETE FROM shared_list WHERE user_id = ? AND coalesce(list_id, 0) = ?').bind(userId, listId).run();
 }
+
+/** Deletes every link of an account whose address was never confirmed. */
+export const deleteLinksOfUnconfirmed = (app: Db, userId: number): Promise<unknown> =>
+  app.prepare(`DELETE FROM shared_list WHERE user_id = ? AND ${NEVER_CONFIRMED}`).bind(userId).run();
 
 /** The list that a link leads to, with its products, newest first; null: there is none, or no longer. */
 export async function listOfLink(app: Db, token: string): Promise<{ name: string; productIds: number[] } | null> {

@@ -77,11 +77,17 @@ const passwordUpdate = (app: Db, { id, from, to, endsAt }: PasswordChange): Stat
 export const rehashPassword = async (app: Db, change: PasswordChange): Promise<boolean> =>
   (await passwordUpdate(app, change).all()).results.length === 1;
 
-/** Changes a password and ends every session of the account, both or neither. Returns false when the password has changed meanwhile. */
+/**
+ * Changes a password, and ends every session of the account and push messages to every browser: all or nothing. Returns false when the
+ * password has changed meanwhile.
+ */
 export async function replacePassword(app: Db, change: PasswordChange): Promise<boolean> {
+  // A hash has a salt of its own, so it is there only if this change was made.
+  const ofChanged = 'user_id = (SELECT id FROM user WHERE id = ? AND password = ?)';
   const [changed] = await app.batch([
     passwordUpdate(app, change),
-    app.prepare('DELETE FROM session WHERE user_id = ? AND changes() > 0').bind(change.id),
+    app.prepare(`DELETE FROM session WHERE ${ofChanged}`).bind(change.id, change.to),
+    app.prepare(`DELETE FROM push_subscription WHERE ${ofChanged}`).bind(change.id, change.to),
   ]);
   return changed?.results.length === 1;
 }

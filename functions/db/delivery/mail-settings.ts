@@ -11,6 +11,9 @@ export async function mailChoiceOf(app: Db, userId: number): Promise<MailChoice>
   return { isConfirmed: row !== null, isOn: row?.is_on === 1 };
 }
 
+/** A condition on rows that belong to an account: its address was never confirmed, so anyone may have registered it. */
+export const NEVER_CONFIRMED = 'user_id NOT IN (SELECT user_id FROM mail_setting)';
+
 /** Switches mail on or off, where the address is confirmed. */
 export const chooseMail = (app: Db, userId: number, isOn: boolean): Promise<unknown> =>
   app.prepare('UPDATE mail_setting SET is_on = ? WHERE user_id = ?').bind(Number(isOn), userId).run();

@@ -1,4 +1,5 @@
 import { type Db, rowOf, type Statement } from '#queries/db.ts';
+import { NEVER_CONFIRMED } from './mail-settings.ts';
 
 export type MailPurpose = 'reset' | 'confirm';
 
@@ -22,13 +23,17 @@ const VALID = 'SELECT user_id FROM mail_token WHERE hash = ? AND purpose = ? AND
 export const userOfMailToken = async (app: Db, hash: string, purpose: MailPurpose, now: Date): Promise<number | null> =>
   (await rowOf<{ user_id: number }>(app, VALID, hash, purpose, now.toISOString()))?.user_id ?? null;
 
-/** Uses up a link: sets the password, ends every session and push messages to every browser, and makes all links of its kind useless. False when it no longer works. */
+/**
+ * Uses up a link: sets the password, ends every session and push messages to every browser, and makes all links of its kind useless. Where
+ * the address was never confirmed, who registered it may be a stranger: links to its lists end too. False when it no longer works.
+ */
 export async function resetPasswordBy(app: Db, { hash, password, now }: { hash: string; password: string; now: Date }): Promise<boolean> {
   const token = [hash, 'reset', now.toISOString()] as const;
   const [changed] = await app.batch([
     app.prepare(`UPDATE user SET password = ?, password_ends_at = NULL WHERE id = (${VALID}) RETURNING id`).bind(password, ...token),
     app.prepare(`DELETE FROM session WHERE user_id = (${VALID})`).bind(...token),
     app.prepare(`DELETE FROM push_subscription WHERE user_id = (${VALID})`).bind(...token),
+    app.prepare(`DELETE FROM shared_list WHERE user_id = (${VALID}) AND ${NEVER_CONFIRMED}`).bind(...token),
     app.prepare(`DELETE FROM mail_token WHERE purpose = 'reset' AND user_id = (${VALID})`).bind(...token),
   ]);
   return changed?.results.length === 1;

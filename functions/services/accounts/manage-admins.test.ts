@@ -1,9 +1,10 @@
 import { reset } from 'cloudflare:test';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { AuthResponse } from '#contracts/session.ts';
-import { admins } from '../../db/accounts/users.ts';
+import { rowsOf } from '#queries/db.ts';
+import { accountByEmail, admins } from '../../db/accounts/users.ts';
 import { ask, askJson, bindings, NOW } from '../../testing/ask.ts';
-import { execute, migrate } from '../../testing/catalogue.ts';
+import { execute, insert, migrate } from '../../testing/catalogue.ts';
 import { bearerHeader, PASSWORD, testServices, signIn } from '../../testing/sessions.ts';
 import { createAdmin, ONE_TIME_PASSWORD_MS, revokeAdmin } from './manage-admins.ts';
 
@@ -55,6 +56,20 @@ describe('a new administrator', () => {
     expect((await ask('/api/v1/auth/profile', { headers: bearerHeader(early) })).status).toBe(401);
     expect((await logIn(early.user!.email, PASSWORD)).status).toBe(401);
     expect((await logIn(early.user!.email, ONE_TIME)).session.user?.role).toBe('admin');
+  });
+
+  it.each([
+    ['no', false, []],
+    ['every', true, [{ token: 't' }]],
+  ])('keeps %s link to its lists where its address was confirmed: %s', async (_, isConfirmed, links) => {
+    const early = await signIn('user');
+    const user_id = (await accountByEmail(bindings.APP_DB, early.user!.email))!.id;
+    await insert(bindings.APP_DB, 'shared_list', { token: 't', user_id, created_at: '' });
+    await insert(bindings.APP_DB, 'push_subscription', { user_id, endpoint: 'theirs', p256dh: 'p', auth: 'a', created_at: '' });
+    if (isConfirmed) await insert(bindings.APP_DB, 'mail_setting', { user_id, confirmed_at: '', is_on: 0 });
+    await createAdmin(testServices(), early.user!.email, ONE_TIME);
+    expect(await rowsOf(bindings.APP_DB, 'SELECT token FROM shared_list')).toEqual(links);
+    expect(await rowsOf(bindings.APP_DB, 'SELECT endpoint FROM push_subscription')).toEqual([]);
   });
 
   it('is not made of an account whose password changes meanwhile', async () => {

@@ -1,5 +1,6 @@
 import type { ServiceContext } from '../../config.ts';
 import { deleteSessionsOf } from '../../db/accounts/sessions.ts';
+import { deleteLinksOfUnconfirmed } from '../../db/accounts/shopping-lists.ts';
 import { type Account, accountByEmail, insertAccount, replacePassword, setRole } from '../../db/accounts/users.ts';
 import { hashPassword } from '../passwords/hash-password.ts';
 
@@ -7,8 +8,9 @@ import { hashPassword } from '../passwords/hash-password.ts';
 export const ONE_TIME_PASSWORD_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Makes an admin, of a new or an existing account, with a password that must be changed. The sessions and the password of an
- * existing account are removed: emails are not confirmed, so anyone may have registered it.
+ * Makes an admin, of a new or an existing account, with a password that must be changed. The sessions, the push messages and the
+ * password of an existing account are removed, and the links to its lists where its address was never confirmed: anyone may have
+ * registered it.
  *
  * @param email as `normaliseEmail` spells it
  * @param password valid for a day, to choose another with
@@ -28,6 +30,7 @@ export async function createAdmin({ db, now }: ServiceContext, email: string, pa
   const known = (await accountByEmail(db, email))!;
   const change = { id: known.id, from: known.password, to: account.password, endsAt: account.passwordEndsAt };
   if (!(await replacePassword(db, change))) throw new Error(`The password of ${email} was changed meanwhile. Run the command again.`);
+  await deleteLinksOfUnconfirmed(db, known.id);
   await setRole(db, known.id, 'admin');
 }
 

@@ -32,7 +32,8 @@ const NOTICES_MAX = 60;
 const MINUTE_MS = 60 * 1000;
 /** How long a failed message waits before each further attempt; then it is given up. */
 const WAITS_MINUTES = [5, 15, 60, 4 * 60, 12 * 60] as const;
-const LINK_MINUTES: Record<MailPurpose, number> = { reset: 30, confirm: 3 * 24 * 60 };
+/** How long links work. */
+export const LINK_MINUTES: Record<MailPurpose, number> = { reset: 30, confirm: 3 * 24 * 60 };
 
 /** What became of a message. `done`: it need not be sent. */
 type Outcome = SendResult | 'done';

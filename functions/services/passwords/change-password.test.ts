@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { rowsOf } from '#queries/db.ts';
 import { type Account, accountByEmail, insertAccount, replacePassword } from '../../db/accounts/users.ts';
 import { bindings, NOW } from '../../testing/ask.ts';
-import { migrate } from '../../testing/catalogue.ts';
+import { insert, migrate } from '../../testing/catalogue.ts';
 import { testServices } from '../../testing/sessions.ts';
 import { startSession } from '../sessions/start-session.ts';
 import { changePassword } from './change-password.ts';
@@ -37,10 +37,16 @@ beforeEach(async () => {
   await insertAccount(bindings.APP_DB, { ...account, password: cheapHash(OLD) });
 });
 
-it('sets the password for good, and leaves one session: of this device', async () => {
+const subscribe = async (userId: number) =>
+  insert(bindings.APP_DB, 'push_subscription', { user_id: userId, endpoint: 'phone', p256dh: 'p', auth: 'a', created_at: '' });
+const subscribed = () => rowsOf(bindings.APP_DB, 'SELECT endpoint FROM push_subscription');
+
+it('sets the password for good, and leaves one session, of this device, and no push messages', async () => {
   const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   await startSession(testServices(), await stored(), 'phone');
+  await subscribe((await stored()).id);
   expect((await change()).user?.email).toBe(EMAIL);
+  expect(await subscribed()).toEqual([]);
   const account = await stored();
   expect(log.mock.calls.flat()).toEqual([JSON.stringify({ event: 'password_changed', userId: account.id })]);
   log.mockRestore();
@@ -57,12 +63,16 @@ it.each([
   expect((await stored()).password).toBe(cheapHash(OLD));
 });
 
-it('refuses where the password has just been changed elsewhere', async () => {
+it('refuses where the password has just been changed elsewhere, and ends nothing', async () => {
   const before = await stored();
   const to = cheapHash('changed elsewhere');
   await replacePassword(bindings.APP_DB, { id: before.id, from: before.password, to, endsAt: null });
+  await startSession(testServices(), await stored(), 'phone');
+  await subscribe(before.id);
   await expect(change({}, before)).rejects.toMatchObject({ code: 'FORBIDDEN' });
   expect((await stored()).password).toBe(to);
+  expect(await rowsOf(bindings.APP_DB, 'SELECT device FROM session')).toEqual([{ device: 'phone' }]);
+  expect(await subscribed()).toEqual([{ endpoint: 'phone' }]);
 });
 
 it('counts attempts', async () => {

@@ -28,7 +28,7 @@ interface Change {
 }
 
 /**
- * Sets a new password, ends every session of the account, and starts one for this device.
+ * Sets a new password, ends every session of the account and push messages to every browser, and starts a session for this device.
  *
  * @throws {EdgeError} FORBIDDEN, TOO_MANY_REQUESTS; BAD_REQUEST for a password that is easy to guess or the same
  */

@@ -4,18 +4,20 @@ import { accountById } from '../../db/accounts/users.ts';
 import { resetPasswordBy, userOfMailToken } from '../../db/delivery/mail-tokens.ts';
 import { queueMail } from '../../db/delivery/outbox.ts';
 import { EdgeError } from '../../errors.ts';
-import { sendAskedFor } from '../delivery/deliver.ts';
+import { LINK_MINUTES, sendAskedFor } from '../delivery/deliver.ts';
 import { limitTo } from '../limits/limit-to.ts';
 import { logEvent } from '../monitoring/log-event.ts';
 import { tokenDigest } from '../sessions/random-token.ts';
 import { hashPassword } from './hash-password.ts';
 import { refuseWeakPassword } from './refuse-weak-password.ts';
 
-const HOUR_SECONDS = 60 * 60;
-/** Mails to one account in an hour; further requests are answered the same and send nothing. */
-const MAILS_MAX = 3;
+/**
+ * Mails to one account while the link of the first of them works; further requests are answered the same and send nothing. So who asks
+ * for the mails of another cannot leave them without a link that works.
+ */
+const MAILS = { max: 3, seconds: LINK_MINUTES.reset * 60 };
 /** Requests of one address. */
-const REQUESTS = { max: 20, seconds: HOUR_SECONDS, message: 'Too many attempts. Please wait an hour and try again.', isLogged: true };
+const REQUESTS = { max: 20, seconds: 60 * 60, message: 'Too many attempts. Please wait an hour and try again.', isLogged: true };
 
 /** For a link of a mail that no longer works. */
 export const linkEnded = () => new EdgeError('FORBIDDEN', 'This link has been used, or is too old. Please ask for another one.');
@@ -35,8 +37,8 @@ export async function requestReset(
   const { db, now, config } = context;
   if (config.mail === null) return false;
   await limitTo(context, `reset from ${address}`, REQUESTS);
-  const ofAccount = await countAttempt(db, await tokenDigest(`reset of ${email}`), now, HOUR_SECONDS);
-  if (ofAccount.count <= MAILS_MAX) await queueMail(db, 'reset', email, now);
+  const ofAccount = await countAttempt(db, await tokenDigest(`reset of ${email}`), now, MAILS.seconds);
+  if (ofAccount.count <= MAILS.max) await queueMail(db, 'reset', email, now);
   background(sendAskedFor(context, email));
   return true;
 }
