@@ -41,7 +41,7 @@ export function ProfileTab() {
           )}
         </Form>
       </Section>
-      <Section title="Password" intro="A new password signs you out in all other browsers.">
+      <Section title="Password" intro="A new password signs you out in all other browsers, and ends push messages.">
         <PasswordForm change={changePassword} />
       </Section>
       <Section title="Where you are signed in" intro="If you do not recognise a session, end it and change your password.">
