@@ -247,7 +247,7 @@ export class FactCheck {
       const at = a.findIndex((value, index) => value !== b[index]);
       return at >= 0 && a[at]! < b[at]!;
     };
-    const best = /Cheapest(?:, of those in stock and with a price of today,)? at ([^:]+): /u.exec(message)?.[1];
+    const best = /Cheapest(?: of those in stock with a price of today)? at ([^:]+): /u.exec(message)?.[1];
     const ofShop = offers.filter(({ shop, price }) => shop === best && price !== null);
     if (best !== undefined && !ofShop.some((offer) => !offers.some((other) => other.price !== null && isBefore(other, offer))))
       faults.push(`not the cheapest: ${best}`);

@@ -67,10 +67,10 @@ export function totalSaid({ price, deliveryCost, merchantName }: ProductCard): s
 /** What an offer with a price costs at least: delivery that is not stated is extra. */
 export const leastOf = ({ price, deliveryCost }: ProductCard): number => price! + (deliveryCost ?? 0);
 
-/** Said of the first of `byTotal` where another costs less that is out of stock or has an old price; else ''. */
+/** What the first of `byTotal` is the cheapest of, where another that is out of stock or has an old price costs less; else ''. */
 export const amongSaid = ([best, ...others]: readonly ProductCard[]): string =>
   best !== undefined && others.some((other) => leastOf(other) < leastOf(best) && (other.inStock === false || other.staleSince !== null))
-    ? ', of those in stock and with a price of today,'
+    ? ' of those in stock with a price of today'
     : '';
 
 /** Those with a price, in the order of offers: cheapest first by what they cost with delivery. */

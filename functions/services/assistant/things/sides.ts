@@ -267,8 +267,8 @@ export async function extremeAnswer(
   const cheaper = isByTotal ? ordered.filter((other) => leastOf(other) < leastOf(first)) : [];
   const isUnknown = withDelivery && (first.deliveryCost === null || cheaper.some(({ deliveryCost }) => deliveryCost === null));
   const isGuess = isUnknown ? 'probably ' : '';
-  const among = isByTotal ? amongSaid(ordered) : '';
-  const how = `${isGuess}the ${extreme} of these${withDelivery ? ' with delivery' : ''}${among}`;
+  const among = (isByTotal && amongSaid(ordered)) || ' of these';
+  const how = `${isGuess}the ${extreme}${among}${withDelivery ? ' with delivery' : ''}`;
   return said(`${shortName(first)} is ${how}: ${withDelivery ? totalSaid(first) : offerSaid(first)}.`, { products: ordered });
 }
 
