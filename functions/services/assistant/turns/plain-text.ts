@@ -13,46 +13,45 @@ const TALK: ReadonlyMap<string, string> = new Map(
     .split(/\s*\|/)
     .map((pair): [string, string] => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
 );
-const FOR_4 =
-  /(?<=\p{L} )4(?= (?:an?|the|m[ay]|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids)\b)/gu;
-/** 'Back 2 the first', 'want 2 buy'. */
-const TO_2 = /(?<=\p{L} )2(?= (?:the|my|buy|get|see|spend|wear|use|go|be)\b)/gu;
 /** Names that hold such a word. */
 const MAN_U = /\bman ?u(?:td)?\b/g;
 /** 'Anything pink'll do': after any noun. */
 const SHORTENED = /(?<=\p{L}{4})'(ll|ve)\b/gu;
-/** 'Salt n pepper', but not 'n gauge'. */
-const AND = /(?<=^|[\p{L}\p{N},.;!?] )n(?= (?!gauge\b|scale\b)[\p{L}\p{N}])/gu;
-/** 'R they any good', but not 'toys r us' or 'r/c'. */
-const ARE = /(?<![\p{L}\p{N}&'-])r(?= (?!us\b)\p{L})/gu;
-/** 'For ma mum', but not '500 ma'. */
-const MY = /(?<=^|[\p{L},.;!?] )ma(?= \p{L})/gu;
-/** 'Want tae buy', but not 'tae kwon do'. */
-const TO = /\btae(?= (?!kwon\b))/g;
-/** 'Lookin for sum trainers', but 'sum games'. */
-const SUM = /(?<=\b(?:looking for|want|need|get|got) )sum\b/g;
-/** 'Wi free postage', but 'wi fi'. */
-const WI = /\bwi(?= (?!fi\b))/g;
-/** 'A v b', but not 'v neck' or 'v good'. */
-const VERSUS = /(?<=[\p{L}\p{N}]) v(?= (?!necks?\b|good|nice|cheap|small|big|well|much)[\p{L}\p{N}]{2})/gu;
-const inFull = (text: string): string =>
-  text
+/** What other words around it decide, in this order. */
+const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
+  [
+    /(?<=\p{L} )4(?= (?:an?|the|m[ay]|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids)\b)/gu,
+    'for',
+  ],
+  // 'Back 2 the first', 'want 2 buy'.
+  [/(?<=\p{L} )2(?= (?:the|my|buy|get|see|spend|wear|use|go|be)\b)/gu, 'to'],
+  // 'Salt n pepper', but not 'n gauge'.
+  [/(?<=^|[\p{L}\p{N},.;!?] )n(?= (?!gauge\b|scale\b)[\p{L}\p{N}])/gu, 'and'],
+  // 'R they any good', but not 'toys r us' or 'r/c'.
+  [/(?<![\p{L}\p{N}&'-])r(?= (?!us\b)\p{L})/gu, 'are'],
+  // 'For ma mum', but not '500 ma'.
+  [/(?<=^|[\p{L},.;!?] )ma(?= \p{L})/gu, 'my'],
+  // 'Want tae buy', but not 'tae kwon do'.
+  [/\btae(?= (?!kwon\b))/g, 'to'],
+  // 'A v b', but not 'v neck' or 'v good'.
+  [/(?<=[\p{L}\p{N}]) v(?= (?!necks?\b|good|nice|cheap|small|big|well|much)[\p{L}\p{N}]{2})/gu, ' vs'],
+  // 'Lookin for sum trainers', but 'sum games'.
+  [/(?<=\b(?:looking for|want|need|get|got) )sum\b/g, 'some'],
+  // 'Wi free postage', but 'wi fi'.
+  [/\bwi(?= (?!fi\b))/g, 'with'],
+  [/\bround about\b/g, 'around'],
+  [/\byou lot\b/g, 'you'],
+  [/\byou cover\b/g, 'you have'],
+  [/\bgrown[- ]?ups?\b/g, 'adult'],
+];
+
+function inFull(text: string): string {
+  const words = text
     .replace(SHORTENED, (_, word: string) => (word === 'll' ? ' will' : ' have'))
     .replace(MAN_U, 'manchester united')
-    .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,9}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word)
-    .replace(FOR_4, 'for')
-    .replace(TO_2, 'to')
-    .replace(AND, 'and')
-    .replace(ARE, 'are')
-    .replace(MY, 'my')
-    .replace(TO, 'to')
-    .replace(VERSUS, ' vs')
-    .replace(SUM, 'some')
-    .replace(WI, 'with')
-    .replaceAll(/\bround about\b/g, 'around')
-    .replaceAll(/\byou lot\b/g, 'you')
-    .replaceAll(/\byou cover\b/g, 'you have')
-    .replaceAll(/\bgrown[- ]?ups?\b/g, 'adult');
+    .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,9}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word);
+  return IN_CONTEXT.reduce((said, [pattern, meant]) => said.replaceAll(pattern, meant), words);
+}
 
 /**
  * A message as rules read it: at most 500 characters, lower case, one kind of quotes, single spaces. None of it is treated as markup or
