@@ -45,6 +45,9 @@ const ATTRIBUTES_MAX = 6;
 /** An attribute that fewer of the things state tells them apart badly. */
 const STATED_MIN_SHARE = 0.15;
 
+/** The name of a value; undefined: it has none but itself. */
+type NameOf = (value: string) => string | undefined;
+
 class Tally {
   readonly #counts = new Map<string, { name: string; count: number }>();
 
@@ -55,11 +58,8 @@ class Tally {
   }
 
   /** The commonest values, and the chosen ones, of which perhaps no row told the name. */
-  values(chosen: readonly string[], named: readonly { value: string; name: string }[] = []): FacetValue[] {
-    for (const value of chosen) {
-      const name = named.find((one) => one.value === value)?.name ?? value;
-      if (!this.#counts.has(value)) this.#counts.set(value, { name, count: 0 });
-    }
+  values(chosen: readonly string[], nameOf: NameOf = () => undefined): FacetValue[] {
+    for (const value of chosen) if (!this.#counts.has(value)) this.#counts.set(value, { name: nameOf(value) ?? value, count: 0 });
     const all = [...this.#counts].map(([value, { name, count }]) => ({ value, name, count }));
     all.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
     return all.filter(({ value }, index) => index < VALUES_MAX || chosen.includes(value));
@@ -77,31 +77,22 @@ export function facetsOfRows(
   filtered: FilteredRows = filterRows(rows, testsOf(filters, names)),
 ): ListFacets {
   const besides = (facet: string): ListRow[] => [...filtered.rows, ...(filtered.failing.get(facet) ?? [])];
-  const tally = (
-    facet: string,
-    chosen: readonly string[],
-    add: (row: ListRow, to: Tally) => void,
-    named?: Parameters<Tally['values']>[1],
-  ): FacetValue[] => {
+  const tally = (facet: string, chosen: readonly string[], add: (row: ListRow, to: Tally) => void, nameOf?: NameOf): FacetValue[] => {
     const to = new Tally();
     for (const row of besides(facet)) add(row, to);
-    return to.values(chosen, named);
+    return to.values(chosen, nameOf);
   };
-  const chosenCategory = filters.category === undefined ? [] : [filters.category];
   const prices = besides('price').flatMap(([, , price]) => price ?? []);
   return {
     categories: tally(
       'category',
-      chosenCategory,
+      filters.category === undefined ? [] : [filters.category],
       ([, , , , , id], to) => {
         const category = id === null ? undefined : names.categories.get(id);
         if (category !== undefined) to.add(category.slugPath, category.name);
       },
-      chosenCategory.flatMap((value) => {
-        // Old addresses have the last part of the path alone.
-        const category = [...names.categories.values()].find(({ slugPath }) => `/${slugPath}`.endsWith(`/${value}`));
-        return category === undefined ? [] : { value, name: category.name };
-      }),
+      // Old addresses have the last part of the path alone.
+      (value) => [...names.categories.values()].find(({ slugPath }) => `/${slugPath}`.endsWith(`/${value}`))?.name,
     ),
     brands: tally('brand', filters.brands, ([, , , , , , id, name], to) => {
       if (id !== null) to.add(id, name ?? id);
@@ -115,7 +106,7 @@ export function facetsOfRows(
           if (merchant !== undefined) to.add(merchant.slug, merchant.name);
         }
       },
-      filters.merchants.length === 0 ? [] : [...names.merchants.values()].map(({ slug, name }) => ({ value: slug, name })),
+      (value) => [...names.merchants.values()].find(({ slug }) => slug === value)?.name,
     ),
     price: prices.length === 0 ? null : rangeOf(prices),
     inStock: besides('stock').filter(([, isLast]) => isLast === 0).length,
