@@ -9,7 +9,7 @@ import { sendAskedFor } from '../delivery/deliver.ts';
 import { arePushKeys } from '../delivery/encrypt-push.ts';
 import { isPushEndpoint } from '../delivery/push-endpoint.ts';
 import { publicKeyOf } from '../delivery/send-push.ts';
-import { limitTo } from '../limits/limit-to.ts';
+import { limitTo, MAILS_ASKED_FOR } from '../limits/limit-to.ts';
 import { linkEnded } from '../passwords/reset-password.ts';
 import { tokenDigest } from '../sessions/random-token.ts';
 import { readToken } from '../signing/sign-token.ts';
@@ -17,8 +17,6 @@ import { readAccount } from './manage-account.ts';
 
 /** Links that confirm one address. */
 const CONFIRMATIONS = { max: 3, seconds: 60 * 60, message: 'We have sent this link already. Please look into your mail.' };
-/** Such links that one visitor asks for: anyone can register addresses of others. */
-const REQUESTS = { max: 20, seconds: 60 * 60, message: 'Too many attempts. Please wait an hour and try again.', isLogged: true };
 
 type Owner = { userId: number };
 
@@ -45,7 +43,7 @@ export async function changeMailSettings(
   if (isConfirmed || !isOn) await chooseMail(db, owner.userId, isOn);
   else {
     const { email } = await readAccount(context, owner);
-    await limitTo(context, `confirm from ${address}`, REQUESTS);
+    await limitTo(context, `confirm from ${address}`, MAILS_ASKED_FOR);
     await limitTo(context, `confirm ${email}`, CONFIRMATIONS);
     await queueMail(db, 'confirm', email, now);
     background(sendAskedFor(context, email));

@@ -13,6 +13,14 @@ interface Limit {
   isLogged?: boolean;
 }
 
+/** Mails that one visitor asks for, to whatever addresses: anyone can register those of others. */
+export const MAILS_ASKED_FOR: Limit = {
+  max: 20,
+  seconds: 60 * 60,
+  message: 'Too many attempts. Please wait an hour and try again.',
+  isLogged: true,
+};
+
 /**
  * Counts that something is done once more, and refuses what is above the limit. Of what is counted only a digest is stored.
  *

@@ -5,7 +5,7 @@ import { resetPasswordBy, userOfMailToken } from '../../db/delivery/mail-tokens.
 import { queueMail } from '../../db/delivery/outbox.ts';
 import { EdgeError } from '../../errors.ts';
 import { LINK_MINUTES, sendAskedFor } from '../delivery/deliver.ts';
-import { limitTo } from '../limits/limit-to.ts';
+import { limitTo, MAILS_ASKED_FOR } from '../limits/limit-to.ts';
 import { logEvent } from '../monitoring/log-event.ts';
 import { tokenDigest } from '../sessions/random-token.ts';
 import { hashPassword } from './hash-password.ts';
@@ -16,8 +16,6 @@ import { refuseWeakPassword } from './refuse-weak-password.ts';
  * for the mails of another cannot leave them without a link that works.
  */
 const MAILS = { max: 3, seconds: LINK_MINUTES.reset * 60 };
-/** Requests of one address. */
-const REQUESTS = { max: 20, seconds: 60 * 60, message: 'Too many attempts. Please wait an hour and try again.', isLogged: true };
 
 /** For a link of a mail that no longer works. */
 export const linkEnded = () => new EdgeError('FORBIDDEN', 'This link has been used, or is too old. Please ask for another one.');
@@ -36,7 +34,7 @@ export async function requestReset(
 ): Promise<boolean> {
   const { db, now, config } = context;
   if (config.mail === null) return false;
-  await limitTo(context, `reset from ${address}`, REQUESTS);
+  await limitTo(context, `reset from ${address}`, MAILS_ASKED_FOR);
   const ofAccount = await countAttempt(db, await tokenDigest(`reset of ${email}`), now, MAILS.seconds);
   if (ofAccount.count <= MAILS.max) await queueMail(db, 'reset', email, now);
   background(sendAskedFor(context, email));
