@@ -48,7 +48,6 @@ function tab(name: string, things: number, isShown: boolean): HTMLElement {
   button.type = 'button';
   button.className = isShown ? 'btn-main !min-h-9' : 'btn-quiet !min-h-9';
   button.setAttribute('aria-pressed', String(isShown));
-  button.dataset['list'] = name;
   button.dataset['part'] = `list ${name}`;
   button.textContent = `${name} (${things})`;
   button.addEventListener('click', () => openList(name));
@@ -63,7 +62,7 @@ function newListButton(): HTMLElement {
   return button;
 }
 
-/** Draws the list anew. What had the focus has it still; where it is gone, the name of the list has it. */
+/** Draws the list again. The focus stays where it was, or moves to the name of the list where that element is gone. */
 function show(): void {
   const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['part'] : undefined;
   draw();

@@ -11,18 +11,9 @@ import {
   moveFeatured,
   removeFeatured,
 } from './featured.ts';
+import { lamp } from '../testing/lamp.ts';
 
-const found = (id: number): SearchResult['products'][number] => ({
-  id,
-  merchantId: 1,
-  name: `Lamp ${id}`,
-  slug: `lamp-${id}`,
-  merchantName: 'Shop',
-  merchantSlug: 'shop',
-  categorySlugPath: null,
-  price: 9.5,
-  imageUrl: null,
-});
+const found = (id: number): SearchResult['products'][number] => lamp(id, 9.5);
 const ids = () => chosenProducts().map(({ productId }) => productId);
 
 beforeEach(() => {

@@ -40,8 +40,5 @@ export const listNamed = (name: string): DeviceList | undefined =>
 
 /** After signing out, or when the session ends, lists of the account leave the device, as its products do (`saved.ts`). */
 $session.subscribe((session) => {
-  if (session !== null) return;
-  const all = rereadLists();
-  const own = all.filter(({ id }) => id === undefined);
-  if (own.length < all.length) setLists(own);
+  if (session === null && $lists.get().some(({ id }) => id !== undefined)) setLists(rereadLists().filter(({ id }) => id === undefined));
 });

@@ -21,7 +21,7 @@ let asked = '';
 
 /** Asks what these things cost now, unless that was asked last. Lines that are known stay until the answer comes. */
 export async function priceLines(productIds: readonly number[]): Promise<void> {
-  // A device may have more than an account, whose answer has no more lines.
+  // A device may have more things than one call takes.
   const ids = productIds.slice(0, SAVED_MAX_ITEMS).join(',');
   if (ids === asked) return;
   asked = ids;

@@ -54,8 +54,5 @@ export const isSaved = (id: number): boolean => $saved.get().some((item) => item
  * back/forward cache hears of the session before it has read them again.
  */
 $session.subscribe((session) => {
-  if (session !== null) return;
-  const all = rereadSaved();
-  const own = all.filter(({ kept }) => !kept);
-  if (own.length < all.length) setSaved(own);
+  if (session === null && $saved.get().some(({ kept }) => kept)) setSaved(rereadSaved().filter(({ kept }) => !kept));
 });
