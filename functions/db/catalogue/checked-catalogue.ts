@@ -10,7 +10,7 @@ const TURNS = 16;
 
 /** Statements of one request: far more than any needs, and fewer than D1 allows. */
 const STATEMENTS_MAX = 50;
-/** A request with this many statements asks no more of them early. An answer of the assistant may run 25 in all. */
+/** After this many statements a request sends none early, before it needs the answer. An answer of the assistant may run 25 in all. */
 const EARLY_MAX = 20;
 
 /** A request needed more statements than it may run. */

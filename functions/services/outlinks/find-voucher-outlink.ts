@@ -10,8 +10,8 @@ export interface VoucherKey {
 
 /**
  * The voucher with this code or id. Codes are tried first, because a code may be all digits. A code of several merchants needs the slug:
- * a guess could send the shopper, and the commission, to the wrong shop; but a closed shop stands in no open one's way. null when there is
- * none, or more than one.
+ * a guess could send the shopper, and the commission, to the wrong shop. Closed shops count only where no open one has the code. null when
+ * there is none, or more than one.
  */
 export async function findVoucherOutlink(db: Db, { key, merchantSlug }: VoucherKey): Promise<Outlink | null> {
   const [first, second] = await voucherOutlinksByCode(db, key, merchantSlug);

@@ -30,7 +30,7 @@ async function createList(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: '+ New list' }).click();
   await page.getByLabel('Name').fill(name);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  // The button that was pressed is drawn anew.
+  // The page has replaced the button that was pressed.
   await expect(page.getByRole('heading', { name })).toBeFocused();
 }
 

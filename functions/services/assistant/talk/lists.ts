@@ -1,6 +1,7 @@
 import { brandPath, brandsPath, categoriesPath, merchantPath, merchantsPath } from '#catalogue/addresses/paths.ts';
 import { counted } from '#catalogue/display/count.ts';
 import { formatPrice } from '#catalogue/price.ts';
+import { taxonomyNode } from '#lexicon/taxonomy.ts';
 import { brandBySlug, brandsBySize, brandsOfNodes } from '#queries/brands.ts';
 import { categoriesOfMerchant, topCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
@@ -21,7 +22,6 @@ import type { SearchFilters } from '#queries/search/filters/filters.ts';
 import { catalogueCounts } from '#queries/snapshot-meta.ts';
 import { isPriced, NO_EXCLUSIONS, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
-import { taxonomyNode } from '#lexicon/taxonomy.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { listed, shortName, wishSaid } from '../answers/words.ts';
@@ -59,7 +59,7 @@ const namesOf = (all: readonly MerchantWithCount[], { few = 0, isCounted = true 
 const isSaidByFields = ({ exclusions, quantities }: Pick<ProductQuery, 'exclusions' | 'quantities'>): boolean =>
   quantities.length === 0 && exclusions.phrases.length + exclusions.brands.length === 0;
 
-/** Whether words say no more than fields do: of 'wireless keyboards' the kind says but 'keyboards', and 'nike or adidas' are two brands. */
+/** Whether all words are of these kinds, which fields hold, so that SQL can count. 'Wireless' is no field, and 'nike or adidas' are two. */
 const areFields = (words: readonly QueryWord[], kinds: readonly QueryWord['kind'][]): boolean =>
   words.every(({ kind, others }) => kinds.includes(kind) && others === undefined);
 
@@ -239,10 +239,6 @@ export async function howManyAnswer(db: Db, query: ProductQuery, vocabulary: Voc
   // What shares but a word is not near it.
   const near = relaxed.includes('words') && sureGoods(query) === null ? [] : products;
   if (relaxed.length > 0 || count === 0) return said(`I could not find ${wishSaid(query)}.`, { products: near });
-  return said(
-    `There ${count === 1 ? 'is' : 'are'} ${least}${counted(count, 'product')} for ${wishSaid(query)}; one that several shops sell counts once.`,
-    {
-      products,
-    },
-  );
+  const there = `There ${count === 1 ? 'is' : 'are'} ${least}${counted(count, 'product')}`;
+  return said(`${there} for ${wishSaid(query)}; one that several shops sell counts once.`, { products });
 }

@@ -195,7 +195,7 @@ const forHost = (query: ProductQuery, { words, brands }: ProductQuery): ProductQ
   words: [...query.words, ...words.map((one): QueryWord => (one.kind === 'goods' ? { ...one, kind: 'left' } : one))],
 });
 
-/** Accessories for a thing. After what is not wanted, as in 'a case, not otterbox', a text says no more what they are for. */
+/** Accessories for a thing. 'For' cannot be added to a text that ends with what is not wanted: 'a case, not otterbox'. */
 function readFor({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, host: string): ProductQuery {
   const { phrases, brands } = query.exclusions;
   return phrases.length + brands.length > 0 ? forHost(query, read(host)) : read(`${text} for ${host}`);

@@ -276,9 +276,12 @@ export function thingOf({ goods, words, purpose }: ProductQuery): string {
   // A 'moto g sim free' is spoken of as a moto g.
   const isModel = goods !== null && goods.words.length > 0 && !goods.words.some(isKindWord);
   const isOfModel = ({ word }: QueryWord) => /\d/.test(word) || MODEL_VARIANTS.has(word) || goods?.words.includes(word);
-  return (isModel ? own.slice(0, own.findLastIndex(isOfModel) + 1) : own)
-    .filter(({ kind, word }) => !(isNamed && (kind === 'goods' || isKindWord(word))) && !/^(?:unlocked|refurbished|new)$/.test(word))
-    .map(({ word }) => word)
-    .join(' ')
-    .replace(/^sim free /, '');
+  return (
+    (isModel ? own.slice(0, own.findLastIndex(isOfModel) + 1) : own)
+      .filter(({ kind, word }) => !(isNamed && (kind === 'goods' || isKindWord(word))) && !/^(?:unlocked|refurbished|new)$/.test(word))
+      .map(({ word }) => word)
+      .join(' ')
+      // How it is sold, as 'unlocked' is.
+      .replace(/^sim free /, '')
+  );
 }

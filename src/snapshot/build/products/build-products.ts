@@ -43,8 +43,8 @@ export function addProducts(build: BuildContext, matches: readonly DecidedMatch[
 }
 
 /**
- * Makes the kept products of a held feed adult when an operator declared the feed so: that must not wait until the feed can be read. Before
- * anything is counted.
+ * Makes the kept products of a held feed adult when an operator declared the feed so: that must not wait until the feed can be read. To be
+ * run before anything is counted. Another digest tells that a product has changed.
  */
 export function markAdult({ database, input }: BuildContext): void {
   const mark = database.prepare('UPDATE product SET adult = 1, updated_at = :day, digest = digest + 1 WHERE feed_id = :feed AND adult = 0');
