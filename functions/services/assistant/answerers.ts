@@ -228,9 +228,14 @@ const first =
     return null;
   };
 
+/** Of one thing that was shown at this shop: 'and delivery from Quayside?' */
+const isOfThingThere = ({ query: { merchant } }: Message, { focus, shown }: TalkState): boolean =>
+  focus.length > 0 && shown.some((one) => one.merchant?.slug === merchant?.slug);
+
 const delivery: Answerer = (turn) => {
   const { query } = turn.message;
   const isOfThem = turn.state.shown.length === 0 && turn.state.merchant !== null && OF_THAT_SHOP.test(turn.message.text);
+  if (isOfShop(turn.message) && isOfThingThere(turn.message, turn.state)) return first(thing, list)(turn);
   if (isOfShop(turn.message) || isOfThem) return list(turn);
   // 'Who does free postage on webcams' wants webcams.
   return query.freeDelivery && (namesOwnGoods(query) || query.brands.length > 0) ? wish(turn) : first(thing, list, help)(turn);
@@ -245,7 +250,8 @@ const each = <One extends Act>(acts: readonly One[], answererOf: (act: One) => A
  */
 const shop: Answerer = (turn) => {
   const { message, state } = turn;
-  if (namesOwnGoods(message.query) && (message.query.merchant !== null || isAtThatShop(message, state)))
+  const { merchant, otherShop } = message.query;
+  if (namesOwnGoods(message.query) && ((merchant ?? otherShop) !== null || isAtThatShop(message, state)))
     return wish({ ...turn, read: { act: 'wish', isSure: true } });
   if (message.places.length > 0 && message.query.merchant === null && !THAT_SHOP.test(message.text))
     return first(thingAs('details'), list)(turn);

@@ -38,6 +38,13 @@ const isWish = (act: Act): boolean => (WISHES as readonly Act[]).includes(act);
 const foundNothing = ({ answer, state }: Talked, { query }: Message): boolean =>
   state.page === 0 && answer.products.length === 0 && !isRecognised(query);
 
+/** Nothing is known of a large shop that the catalogue lacks, which is said before what is known besides. */
+function withOtherShop(talked: Talked, { query: { otherShop } }: Message): Talked {
+  const { message } = talked.answer;
+  if (otherShop === null || message.includes(`“${otherShop}”`)) return talked;
+  return { ...talked, answer: { ...talked.answer, message: `I know of no shop called “${otherShop}” here. ${message}` } };
+}
+
 /** Answers by the likeliest act that has an answer. */
 async function answerMessage({ sources, message, state, retrieve }: Omit<Turn, 'read' | 'retrieved'>): Promise<Talked> {
   const sum = sumAnswer(message.text);
@@ -110,12 +117,13 @@ export async function answerEmbedded(
     const read = heard.read(vocabulary);
     const message = read.at(-1)!;
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
-    return answerMessage({
+    const talked = await answerMessage({
       sources: { ...sources, db },
       message,
       state: state ?? stateOf(read.slice(0, -1), sources.today),
       retrieve: (asked) => bestEntry(entries, asked, { before, goods, isKnown: (word) => vocabulary.counts.has(word) }),
     });
+    return withOtherShop(talked, message);
   };
   // Most messages read the same without the catalogue, so what the answer asks first goes with the trip for their words.
   if (sources.db.remembers) void answered({ ...NO_VOCABULARY, counts: new Map() }, foreseeing(sources.db)).catch(() => undefined);

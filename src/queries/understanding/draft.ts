@@ -79,7 +79,10 @@ export function draftOf({ words, quantities }: ReadPatterns, typed: TypedText, v
   const unwanted = unwantedBrand(typed.text, words, names);
   for (const { start, end, kind, sure, named } of names.places) {
     typed.mark(kind, words[start]!.start, words[end - 1]!.end, sure);
-    if (kind === 'brand') kinds.fill(named.id === unwanted?.id ? 'plain' : 'brand', start, end);
+    if (kind !== 'brand') continue;
+    kinds.fill(named?.id === unwanted?.id ? 'plain' : 'brand', start, end);
+    // Names write 'Melissa & Doug', too.
+    for (let place = start; place < end; place += 1) if (words[place]!.word === 'and') kinds[place] = 'plain';
   }
   const ofShops = new Set(
     names.places.filter(({ kind }) => kind === 'merchant').flatMap(({ start, end }) => [...words.keys()].slice(start, end)),

@@ -97,6 +97,8 @@ export interface ProductQuery {
   purpose: string[];
   brands: NamedEntity[];
   merchant: NamedEntity | null;
+  /** A large shop that the catalogue lacks: 'Argos'. */
+  otherShop: string | null;
   codes: string[];
   attributes: WantedAttribute[];
   quantities: WantedQuantity[];

@@ -175,6 +175,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
       purpose,
       brands: names.brands.filter(({ id }) => !joined.has(id) && id !== unwanted?.id),
       merchant: names.merchants[0] ?? null,
+      otherShop: names.otherShop,
       codes,
       attributes,
       quantities,

@@ -60,6 +60,7 @@ const wordsQuery = (text: string, words: readonly string[]): ProductQuery => ({
   purpose: [],
   brands: [],
   merchant: null,
+  otherShop: null,
   codes: [],
   attributes: [],
   quantities: [],

@@ -60,6 +60,7 @@ const unknownShop = (named: string): Answer => said(`I know of no shop called â€
 function shopOf(message: Message, state: TalkState): { slug: string; name: string } | Answer {
   const named = message.query.merchant;
   if (named !== null) return named;
+  if (message.query.otherShop !== null) return unknownShop(message.query.otherShop);
   const unknown = THEM.test(message.text) ? '' : nameSaid(message);
   if (unknown !== '') return unknownShop(unknown);
   return (isOfOneShop(state) ? (state.merchant ?? state.shown[0]?.merchant) : null) ?? ASK_SHOP;

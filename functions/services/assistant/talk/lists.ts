@@ -197,9 +197,10 @@ export async function freeDeliveryAnswer(db: Db, { name, slug }: { name: string;
   const [free, all] = await Promise.all(
     [{ merchant: slug, freeDelivery: true as const }, { merchant: slug }].map((filters) => countComparisons(db, null, filters)),
   );
-  const share =
-    free === 0 ? 'none' : free === all ? `each of its ${counted(all!, 'product')} here` : `${free} of its ${counted(all!, 'product')} here`;
-  return said(`${name} says that delivery is free for ${share}. Its own pages say from which order on, if there is such a rule.`, {
+  const share = free === all ? `each of its ${counted(all!, 'product')} here` : `${free} of its ${counted(all!, 'product')} here`;
+  const known =
+    free === 0 ? `${name} says of no product here that its delivery is free.` : `${name} says that delivery is free for ${share}.`;
+  return said(`${known} I do not know its rules on what it charges, or from which order on it delivers free: its own pages say so.`, {
     links: [{ label: name, path: merchantPath({ slug }) }],
   });
 }

@@ -16,7 +16,7 @@ const ABOUT_CODES =
 
 /** Where a shop is named: after 'for' or 'at', before 'codes', or alone. */
 const SHOP_PLACES =
-  /\b(?:for|at|from|of|in|with|on|about) (?:the )?([^,.;!?]{2,40})|(?:^|\b(?:any|an?|some|got|have|get|find|need|want|the|is there|there|and|or|what about|how about) )([^,.;!?]{2,40}?) (?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?)\b|\b(?:vouchers?|codes?|coupons?) (?!for|at|from|of|in|with|on|about|that|which|to|i|you|are|is|do|does)([^,.;!?]{2,40})\??$|^(?:(?:and|or|what about|how about|ok) )*([^,.;!?]{2,30})\??$/gu;
+  /\b(?:for|at|from|(?<!\bout )of|in|with|on|about) (?:the )?([^,.;!?]{2,40})|(?:^|\b(?:any|an?|some|got|have|get|find|need|want|the|is there|there|and|or|what about|how about) )([^,.;!?]{2,40}?) (?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?)\b|\b(?:vouchers?|codes?|coupons?) (?!for|at|from|of|in|with|on|about|that|which|to|i|you|are|is|do|does)([^,.;!?]{2,40})\??$|^(?:(?:and|or|what about|how about|ok) )*([^,.;!?]{2,30})\??$/gu;
 
 /** Whether names of products hold a word: few shops are called by such. */
 type IsOfNames = (word: string) => boolean;
@@ -79,10 +79,6 @@ export const shopsOf = (text: string, read: (text: string) => ProductQuery): Non
 const DOING_OFFERS =
   /(?:^|\b(?:says?|said|heard|saw|see|apparently|that|reckons?|told me) )(?!(?:they|it|you|we|shops?|who|any|some|what|which)\b)([\p{L}&' ]{2,20}?) (?:are|is|were) (?:doing|offering|giving) (?:(?:an? |some )?(?:\d|sale|offer|deal|discount|code|voucher|money off))/u;
 
-/** Large British shops whose names are also ordinary words. */
-const CALLED_AS_GOODS =
-  /(?:^|\b(?:any|got|have|do|a|an|find|get|need|want) )(boots|next|game|office|gap|very)(?:'s)? (?:vouchers?|(?:discount |promo |voucher )?codes?|coupons?)\b/;
-
 /** What is off somewhere is off at a shop, whatever that is called: '20% off at Boots'. */
 const OFF_AT =
   /\boff at (?!(?:least|most|once|all|any|the|this|that|your|my|an?|present|checkout|christmas|easter|weekends?|night)\b)([\p{L}&']{3,20}(?: (?!(?:this|with|for|in|on|at|and|or|if|until|till|today|now|please|right|have|has|is)\b)[\p{L}&']{3,20})?)/u;
@@ -108,7 +104,8 @@ export function voucherWishOf(
 ): VoucherWish {
   const wish = readVoucherWish(text, query, today, before);
   if (query.merchant !== null) return ofShops(wish, [query.merchant]);
-  const unknown = query.goods === null && (before === null || FOR_SHOP.test(text)) ? unknownName(query, isOfNames) : '';
+  const unknown =
+    query.otherShop ?? (query.goods === null && (before === null || FOR_SHOP.test(text)) ? unknownName(query, isOfNames) : '');
   return unknown === '' || wish.words.length > 0 ? wish : unknownShop(unknown).wish!;
 }
 
@@ -237,7 +234,7 @@ export async function voucherAnswer(
     };
   };
   if (shop !== null) return answered(ofShops(wish, shops));
-  const surely = [DOING_OFFERS, CALLED_AS_GOODS, OFF_AT].map((says) => says.exec(text)?.[1]).find((name) => name !== undefined);
+  const surely = query.otherShop ?? [DOING_OFFERS, OFF_AT].map((says) => says.exec(text)?.[1]).find((name) => name !== undefined);
   if (surely !== undefined) return unknownShop(surely);
   const goods = sureGoods(query);
   if (goods !== null && goods.words.length > 0) {

@@ -159,4 +159,4 @@ export async function openState(secrets: readonly string[], sealed: string): Pro
 
 // What is signed is what `slotsOf` made of a query, so its names of kinds and dimensions are those of a query.
 const queryOf = (slots: z.infer<typeof Slots>): ProductQuery =>
-  ({ ...slots, text: '', spans: [], contradictions: [] }) as unknown as ProductQuery;
+  ({ ...slots, text: '', spans: [], otherShop: null, contradictions: [] }) as unknown as ProductQuery;

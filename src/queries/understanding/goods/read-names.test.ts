@@ -24,8 +24,8 @@ const shopWord = (name: string): VocabularyName => ({ ...shop(name), kind: 'shop
 
 function found(text: string, names: VocabularyName[], named: Record<string, number> = {}) {
   const counts = new Map(Object.entries(named).map(([term, count]) => [term, { term, named: count }]));
-  const { brands, merchants, places } = readNames(new TypedText(text).freeWords(), { names, counts });
-  return { brands: brands.map(({ name }) => name), merchants: merchants.map(({ name }) => name), places };
+  const { brands, merchants, otherShop, places } = readNames(new TypedText(text).freeWords(), { names, counts });
+  return { brands: brands.map(({ name }) => name), merchants: merchants.map(({ name }) => name), otherShop, places };
 }
 
 describe('a name', () => {
@@ -57,7 +57,7 @@ describe('a name', () => {
   it('keeps what the catalogue calls it by', () => {
     const { places } = found('nike shoes', [brand('Nike')]);
     expect(places[0]).toMatchObject({ sure: 0.9, named: { id: 'nike', name: 'Nike', slug: 'nike' } });
-    expect(Object.keys(places[0]!.named)).toEqual(['id', 'name', 'slug']);
+    expect(Object.keys(places[0]!.named!)).toEqual(['id', 'name', 'slug']);
   });
 
   it('that two brands have is that of the one with more products', () => {
@@ -131,3 +131,25 @@ it('a brand that is called as people in a family are is one', () =>
 it.each(['my little brother wants ink', 'brother supports a club'])('a relative is no brand: %s', (text) =>
   expect(found(text, [brand('Brother')]).brands).toEqual([]),
 );
+
+describe('a large shop that the catalogue lacks', () => {
+  it.each([
+    ['argos kettle', 'Argos'],
+    ['delivery at john lewis', 'John Lewis'],
+    ['does next deliver', 'Next'],
+    ['any boots vouchers', 'Boots'],
+    ['m&s codes', 'M&S'],
+  ])('%s: %s', (text, name) => expect(found(text, []).otherShop).toBe(name));
+
+  it.each(['next day delivery', 'walking boots', 'board game codes', 'a very long cable', 'argos'])('none in: %s', (text) =>
+    expect(found(text, []).otherShop).toBeNull(),
+  );
+
+  it('may also be a brand, and is a shop only where shops are named', () => {
+    expect(found('amazon charger', [brand('Amazon')])).toMatchObject({ brands: ['Amazon'], otherShop: null });
+    expect(found('charger from amazon', [brand('Amazon')])).toMatchObject({ brands: [], otherShop: 'Amazon' });
+  });
+
+  it('is a merchant where the catalogue has it', () =>
+    expect(found('kettle at argos', [shop('Argos')])).toMatchObject({ merchants: ['Argos'], otherShop: null }));
+});

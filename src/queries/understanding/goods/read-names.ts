@@ -2,6 +2,7 @@ import { COLOURS } from '#lexicon/values/colours.ts';
 import { GENDERS } from '#lexicon/values/audiences.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { MAKERS_TOO, PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
+import { OTHER_SHOPS, type OtherShop } from '#lexicon/other-shops.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord, isSureGoodsWord } from './read-goods.ts';
 import type { NamedEntity } from '../product-query.ts';
@@ -26,9 +27,19 @@ const AFTER_RELATIVE =
 /** Before a maker that is called as people talk: 'show me guess'. */
 const BEFORE_NAME = new Set(['me', 'by', 'from']);
 
+/** What shops do: 'does Next deliver'. */
+const SHOPS_DO = new Set('deliver charge sell stock ship offer take accept do have give send post'.split(' '));
+const DO = new Set(['do', 'does', 'did', 'will', 'would', 'can']);
+/** Before a shop and nothing else. */
+const AT_SHOP = new Set(['at', 'from']);
+/** What is delivered or sold there: 'Next delivery', but not 'next day delivery'. */
+const OF_SALES = new Set(['delivery', 'postage', 'returns', 'refunds', 'refund', 'sale', 'deals', 'offers', 'prices']);
+
 export interface FoundNames {
   brands: NamedEntity[];
   merchants: NamedEntity[];
+  /** A large shop that the catalogue lacks. */
+  otherShop: string | null;
   /** Of each found name: kind, and the places of its words. */
   places: NamePlace[];
 }
@@ -39,7 +50,19 @@ interface NamePlace {
   start: number;
   end: number;
   sure: number;
-  named: NamedEntity;
+  /** null: a shop that the catalogue lacks. */
+  named: NamedEntity | null;
+}
+
+/** Whether words name a large shop that the catalogue lacks: 'argos kettle', 'delivery at next', but not 'next week'. */
+function isOtherShop({ isWord }: OtherShop, words: readonly TypedWord[], at: { start: number; end: number; isName: boolean }): boolean {
+  const { start, end, isName } = at;
+  const [before = '', next = ''] = [words[start - 1]?.word, words[end]?.word];
+  if (end - start === words.length) return false;
+  const isSaidOfShop = OF_SHOPS.has(next) || (DO.has(before) && (SHOPS_DO.has(next) || next === '')) || OF_SALES.has(next);
+  // 'Board game codes' are of no shop.
+  if (isSaidOfShop) return !isWord || before === '' || PLAIN_WORDS.has(before);
+  return isWord ? AT_SHOP.has(before) && next === '' : !isName || AT.has(before) || before === 'than' || before === 'match';
 }
 
 /**
@@ -63,6 +86,7 @@ function isPlain(word: string, isRare: boolean, isBesideGoods: boolean): boolean
 export function readNames(words: readonly TypedWord[], { names, counts }: Pick<Vocabulary, 'names' | 'counts'>): FoundNames {
   const byKey = Map.groupBy(names, ({ key }) => key);
   const places: NamePlace[] = [];
+  let otherShop: string | null = null;
   const taken = new Set<number>();
   const goods = words.map(({ word }) => isSureGoodsWord(wordsOf(word)[0] ?? word));
   const isBesideGoods = (place: number) => goods.some((is, at) => is && at !== place);
@@ -70,8 +94,16 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
     for (let start = 0; start + size <= words.length; start += 1) {
       const run = words.slice(start, start + size);
       if (run.some((_, at) => taken.has(start + at))) continue;
-      const meant = byKey.get(run.map(({ word }) => word).join(''));
-      if (meant === undefined) continue;
+      const key = run.map(({ word }) => word).join('');
+      const meant = byKey.get(key) ?? [];
+      const other = meant.some(({ kind }) => kind === 'merchant') ? undefined : OTHER_SHOPS.get(key);
+      if (other !== undefined && isOtherShop(other, words, { start, end: start + size, isName: meant.length > 0 })) {
+        otherShop ??= other.name;
+        places.push({ kind: 'merchant', start, end: start + size, named: null, sure: 0.9 });
+        run.forEach((_, at) => taken.add(start + at));
+        continue;
+      }
+      if (meant.length === 0) continue;
       const isAfterAt = AT.has(words[start - 1]?.word ?? '');
       const next = words[start + size]?.word ?? '';
       const isBeforeCodes = next !== 'one' && OF_SHOPS.has(next);
@@ -107,6 +139,6 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       run.forEach((_, at) => taken.add(start + at));
     }
   }
-  const ofKind = (wanted: NamePlace['kind']) => places.filter(({ kind }) => kind === wanted).map(({ named }) => named);
-  return { brands: ofKind('brand'), merchants: ofKind('merchant'), places };
+  const ofKind = (wanted: NamePlace['kind']) => places.flatMap(({ kind, named }) => (kind === wanted && named !== null ? [named] : []));
+  return { brands: ofKind('brand'), merchants: ofKind('merchant'), otherShop, places };
 }
