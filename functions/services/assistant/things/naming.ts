@@ -143,6 +143,7 @@ export const bearing =
 /** Between two names, the surest first. */
 const BETWEEN = [/\s(?:or|vs?\.?|versus|against|over|than|compared (?:to|with))\s/g, /\s(?:and|with|to|from)\s|,\s/g] as const;
 const SPLITS_MAX = 3;
+const SENTENCE_END = /[.!?] /;
 
 /** One of two things that are named. */
 export interface NamedSide {
@@ -159,30 +160,41 @@ const sameWords = (one: readonly Named[], other: readonly Named[]): number =>
     .filter(({ word }) => other.some((own) => own.word.word === word.word))
     .reduce((total, { word: { word } }) => total + (/\p{L}\d|\d\p{L}/u.test(word) ? 2 : 1), 0);
 
+/** What a message is read with. */
+interface Reader {
+  vocabulary: Vocabulary;
+  read: (text: string) => ProductQuery;
+}
+
+/** The things that two parts of a text name, and how surely the less sure of them is one; null: they do not. */
+function sidesOf(parts: readonly string[], { vocabulary, read }: Reader): { sides: NamedSide[]; points: number } | null {
+  const queries = parts.map((part) => read(part));
+  if (queries.some(isForOther)) return null;
+  const names = queries.map((query) => nameIn(query, vocabulary));
+  const sides = queries.flatMap((query, at): NamedSide[] => {
+    const [own, others] = [names[at], names[1 - at]];
+    if (own) return [{ name: spoken(own), query: ofWords(query, own, needed(own)) }];
+    const known = others === null || others === undefined ? runsOf(queries[1 - at]!, vocabulary) : [others];
+    const like = runsOf(query, vocabulary).map((run) => ({ run, same: Math.max(0, ...known.map((name) => sameWords(run, name))) }));
+    const [best] = like.toSorted((a, b) => b.same - a.same);
+    return best !== undefined && best.same >= (others === null ? 2 : 1)
+      ? [{ name: spoken(best.run), query: ofWords(query, best.run) }]
+      : [];
+  });
+  return sides.length < 2 ? null : { sides, points: Math.min(...names.map((name) => (name ? sum(name) : 0))) };
+}
+
 /**
  * Two things that a message names, whatever is told around them: each by a name, or by words that stand with those of the other's name
- * ('the 450 turbo or the twin turbo'). null: it does not.
+ * ('the 450 turbo or the twin turbo'). Of 'two Case Logic bags, the VNA-216 and the PNC-218' they are what the codes name. null: it does not.
  */
-export function twoNamed(
-  text: string,
-  { vocabulary, read }: { vocabulary: Vocabulary; read: (text: string) => ProductQuery },
-): NamedSide[] | null {
-  const places = BETWEEN.flatMap((by) => Array.from(text.matchAll(by)));
-  for (const { 0: joiner, index } of places.slice(0, SPLITS_MAX)) {
-    const sides = [text.slice(0, index), text.slice(index + joiner.length)].map((part) => read(part));
-    if (sides.some(isForOther)) continue;
-    const names = sides.map((side) => nameIn(side, vocabulary));
-    const found = sides.flatMap((side, at): NamedSide[] => {
-      const [own, others] = [names[at], names[1 - at]];
-      if (own) return [{ name: spoken(own), query: ofWords(side, own, needed(own)) }];
-      const known = others === null || others === undefined ? runsOf(sides[1 - at]!, vocabulary) : [others];
-      const like = runsOf(side, vocabulary).map((run) => ({ run, same: Math.max(0, ...known.map((name) => sameWords(run, name))) }));
-      const [best] = like.toSorted((a, b) => b.same - a.same);
-      return best !== undefined && best.same >= (others === null ? 2 : 1)
-        ? [{ name: spoken(best.run), query: ofWords(side, best.run) }]
-        : [];
-    });
-    if (found.length === 2) return found;
-  }
-  return null;
+export function twoNamed(text: string, reader: Reader): NamedSide[] | null {
+  const splits = BETWEEN.flatMap((by) => Array.from(text.matchAll(by))).slice(0, SPLITS_MAX);
+  const found = splits.flatMap(({ 0: joiner, index }) => {
+    // Each ends with its sentence: 'the VNA-216 and the PNC-218. It is for a large laptop.'
+    const before = text.slice(0, index).split(SENTENCE_END).at(-1)!;
+    const [after = ''] = text.slice(index + joiner.length).split(SENTENCE_END);
+    return sidesOf([before, after], reader) ?? [];
+  });
+  return found.toSorted((a, b) => b.points - a.points)[0]?.sides ?? null;
 }
