@@ -72,12 +72,19 @@ const SAYS_CHEAPER = /\b(?:cheaper|less expensive)\b(?! than)/;
 const SAYS_END =
   /\b(?:when|until|till|how long)\b.{0,30}\b(?:run out|runs out|expires?|ends?|finish(?:es)?|valid|lasts?|good for|stops?|to use (?:it|them))\b|\bexpiry\b|\btime'?s? up\b/;
 
+/** Asked who answers: 'am I speaking to a real lady or to a computer?' */
+const ASKS_WHO_ANSWERS =
+  /\b(?:(?:am i|would i be|is (?:it|this)) .{0,30}(?:speaking|talking|chatting|writing) (?:to|with)|are you)\b.{0,40}\b(?:human|person|lady|woman|man|girl|robot|bot|computer|machine|ai)\b/;
+
 /** What the catalogue and the knowledge base know of a message, and a few words that say it for sure. */
 const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.25 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
   { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 2 },
+  { acts: ['abilities'], holds: ({ text }) => ASKS_WHO_ANSWERS.test(text), times: 4, atLeast: 0.9 },
   { acts: ['wish'], holds: asksForGift, times: 3, atLeast: 0.9 },
+  // 'The bath takes an hour to empty, anything to unblock the plughole?'
+  { acts: ['wish'], holds: ({ query, context }) => meetsNeed(query) && !context.isShown, times: 1, atLeast: 0.17 },
   { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5 },
   { acts: ['wish', 'price'], holds: ({ isCompared }) => isCompared, times: 0.4 },
