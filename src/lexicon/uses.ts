@@ -38,7 +38,7 @@ export const PURPOSE: ReadonlySet<string> = new Set(['to', 'that', 'which', 'for
 /** 'Smart shoes to wear to an interview' asks for no suit: what a use counts of goods that the text says are for something. */
 const OF_NAMED_GOODS = 2;
 /** How far from the first word of a use the others may be. */
-const REACH = 8;
+const REACH = 11;
 
 const IRREGULAR = new Map(
   `going go goes go gone go went go doing do dying die dies die died die dead die hung hang lost lose broke break broken break slept sleep wrote write written write took take made make

@@ -236,11 +236,11 @@ it.each([
   ['decorations for my sisters hen do', 'hen'],
   ['decorations for a christening', 'christening'],
 ])('what tells one such thing from another stays: %s', (text, word) =>
-  expect(readQuery(readPatterns(text), NO_VOCABULARY).words).toContainEqual({ word, kind: 'left' }),
+  expect(readQuery(readPatterns(text), NO_VOCABULARY).words).toContainEqual(expect.objectContaining({ word, kind: 'left' })),
 );
 
 it.each([
-  ['nan turns 70, need balloons', '70th', 'age 70'],
+  ['nan turns seventy, need balloons', '70th', 'age 70'],
   ['balloons, he is turning 21', '21st', 'age 21'],
 ])('goods for a birthday tell which one: %s', (text, word, other) =>
   expect(read(text).words).toContainEqual({ word, kind: 'left', others: [other] }),

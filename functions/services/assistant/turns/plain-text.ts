@@ -23,6 +23,8 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
     /(?<=\p{L} )4(?= (?:an?|the|m[ay]|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids)\b)/gu,
     'for',
   ],
+  // 'K, and a case for it'.
+  [/^k(?=,? \p{L})/gu, 'ok'],
   // 'Back 2 the first', 'want 2 buy'.
   [/(?<=\p{L} )2(?= (?:the|my|buy|get|see|spend|wear|use|go|be)\b)/gu, 'to'],
   // 'Salt n pepper', but not 'n gauge'.

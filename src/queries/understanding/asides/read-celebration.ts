@@ -1,5 +1,6 @@
 import { isWithin } from '#lexicon/taxonomy.ts';
 import type { QueryWord } from '../product-query.ts';
+import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '../words/spoken-numbers.ts';
 import type { TypedText } from '../words/typed-text.ts';
 
 /** A word for what is celebrated. */
@@ -31,8 +32,9 @@ export function celebrated({ text, spans }: Pick<TypedText, 'spans' | 'text'>): 
   return [{ word: 'birthday', kind: isNumbered ? 'aside' : 'left' }];
 }
 
-/** The birthday of an age: '70th' of 'nan turns 70'. */
+const YEARS = new RegExp(`\\b(?:\\d{1,3}|${SPOKEN_NUMBER}|${SMALL_NUMBER})\\b`);
+/** The birthday of an age: '70th' of 'nan turns 70', or 'turns seventy'. */
 function birthdayIn({ spans }: Pick<TypedText, 'spans'>): QueryWord[] {
-  const years = spans.flatMap(({ kind, text }) => (kind === 'attribute' ? (/\b\d{1,3}\b/.exec(text)?.[0] ?? []) : []))[0];
-  return years === undefined ? [] : ofBirthday(Number(years));
+  const years = spans.flatMap(({ kind, text }) => (kind === 'attribute' ? (YEARS.exec(text)?.[0] ?? []) : []))[0];
+  return years === undefined ? [] : ofBirthday(spokenNumber(years) ?? Number(years));
 }

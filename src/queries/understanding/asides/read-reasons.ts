@@ -18,6 +18,8 @@ const MEANWHILE =
 /** 'For zoom calls', 'for online lessons'. */
 const FOR_CALLS =
   /\bfor (?:my |our |his |her |the |all )?(?:(?:zoom|teams|skype|video|phone|online|work|conference|remote|virtual|school|uni) ){0,2}(?:calls|meetings|lessons|lectures)\b/gu;
+/** 'An iron for doing the shirts.' */
+const FOR_DOING = /\bfor doing (?:my|our|his|her|the) \p{L}{2,20}/gu;
 /** 'For a black tie do': an occasion, whatever it is called. */
 const OCCASION =
   /(?<=\b(?:for|to|at|got|having|on) )(?:an? |the |my |our |his |her |their )(?:(?!(?:to|can|could|i|we|he|she|they|you|that|of|what)\b)\p{L}{1,20}[ -]){0,3}(?:do|event|dinner|ceremony|function|gala|reception|soiree)(?![\p{L}\p{N}])(?! (?:plates?|sets?|table|service|tables)\b)/gu;
@@ -40,11 +42,14 @@ const MATCHING =
   /\b(?:to|that|which|would|will|should|'?d|'?ll) (?:go(?:es)?|look|match(?:es)?|suits?)(?: (?:best|well|nice|nicely|lovely|better|good|great|perfect|perfectly))?(?: with)? (?:my|our|his|her|their|the) [^.,;!?]{2,40}/g;
 /** A remark in brackets: 'Frozen things (the film, not peas)', but not 'headphones (no microphone)'. A number may be a model's. */
 const REMARK = /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|sorry) [^()\d]{2,120}\)/g;
+/** 'Toner only, the drum is fine.' */
+const IS_FINE =
+  /\b(?:the|my|our|his|her) \p{L}{2,20} (?:is|are) (?:still |perfectly |just |all )?(?:fine|okay?|all ?right|good as new)(?= ?(?:[,.;!?]|$))/gu;
 /** 'Can I get it, or has it sold out?' */
 const SOLD_OUT = /\b(?:or )?(?:(?:has|have|is|are) (?:it|they) (?:been )?(?:all )?)?sold out\b/g;
-/** 'Over £30 this time', 'on this site', 'at the minute'. */
+/** 'Over £30 this time', 'on this site', 'at the minute', 'on the 12th'. */
 const HERE_AND_NOW =
-  /\b(?:this|next|last|another) time(?: round| around)?\b|\bat the (?:moment|minute|mo)\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))/g;
+  /\b(?:this|next|last|another) time(?: round| around)?\b|\bat the (?:moment|minute|mo)\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))|\bon the \d{1,2}(?:st|nd|rd|th)\b/g;
 /** 'Dinosaurs are his big thing.' */
 const HIS_THING =
   /(?<=\p{L}{3} )(?:is|are)(?: really| all)? (?:his|her|their|my|our) (?:(?:big|main|real|new|current|latest|favourite) )?(?:thing|passion|obsession|hobby|favourites?)\b/gu;
@@ -84,7 +89,7 @@ const WITHOUT_DOING =
 
 /** Takes remarks, and what somebody does not mind: neither says what is wanted. */
 export function takeRemarks(typed: TypedText): void {
-  for (const pattern of [THINKING, REMARK, INDIFFERENT, SOLD_OUT, TOO_MANY, WITHOUT_DOING])
+  for (const pattern of [THINKING, REMARK, INDIFFERENT, SOLD_OUT, IS_FINE, TOO_MANY, WITHOUT_DOING])
     typed.take(pattern, 'circumstance', 0.6, () => true);
 }
 
@@ -115,7 +120,7 @@ export function readReasons(typed: TypedText): void {
     typed.take(pattern, 'plain', 0.6, () => true);
   // 'To match a red dress' tells the colour, unless another was named.
   typed.take(MATCHING, 'plain', 0.6, ({ 0: clause, index }) => (!hasColour(clause) || hasColour(typed.text.slice(0, index)) ? true : null));
-  for (const pattern of [MEANWHILE, FOR_CALLS]) typed.take(pattern, 'circumstance', 0.6, () => true);
+  for (const pattern of [MEANWHILE, FOR_CALLS, FOR_DOING]) typed.take(pattern, 'circumstance', 0.6, () => true);
   const words = typed.freeWords();
   const goodsEnd = words[firstGoodsEnd(words.map(({ word }) => wordsOf(word)[0] ?? '')) - 1]?.end;
   // 'Finger ones, so they fit in my pocket.'

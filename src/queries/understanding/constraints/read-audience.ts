@@ -6,14 +6,14 @@ import { singular, wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from '../goods/read-goods.ts';
 import type { QueryWord, WantedAttribute, WantedGoods } from '../product-query.ts';
 import { TOYS } from '../goods/read-need.ts';
-import { SMALL_NUMBER, spokenNumber } from '../words/spoken-numbers.ts';
+import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '../words/spoken-numbers.ts';
 import type { TypedText } from '../words/typed-text.ts';
 
 const yes = (): boolean => true;
 
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
 const AGE = new RegExp(
-  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |turned |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|about to turn|turning|turns|turned|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning| only| just)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))|(?<![\\p{L}\\p{N}])(?:son|daughter|nephew|niece|grandson|granddaughter|lad|lass|boy|girl) (\\d{1,2})(?= ?(?:[,.;!?]|$))`,
+  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |turned |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|about to turn|turning|turns|turned|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning| only| just)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))|(?<![\\p{L}\\p{N}])(?:son|daughter|nephew|niece|grandson|granddaughter|lad|lass|boy|girl) (\\d{1,2})(?= ?(?:[,.;!?]|$))|\\b(?:turning|turns?|turned) (${SPOKEN_NUMBER}|${SMALL_NUMBER})(?![\\p{L}\\p{N}])`,
   'gu',
 );
 /** 'Grandad's 80 on Friday.' */
@@ -34,9 +34,10 @@ const FOR_THING = new RegExp(`\\b(?:for|fits?) (?:the |an? |my |our )?${NO_PERSO
 export function readSizes(typed: TypedText): WantedAttribute[] {
   let ofAge: string | undefined;
   const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute => {
-    const said = spokenNumber(match[1] ?? '') ?? Number(match[1] ?? match[2] ?? match[3]);
-    const years = /month|mth/.test(match[0]) ? said / 12 : said;
-    const value = years < 1 ? 'Babies' : years < 4 ? 'Toddlers' : years < ADULT_FROM_YEARS ? 'Children' : 'Adults';
+    const years = match.slice(1).find((number) => number !== undefined) ?? '';
+    const said = spokenNumber(years) ?? Number(years);
+    const age = /month|mth/.test(match[0]) ? said / 12 : said;
+    const value = age < 1 ? 'Babies' : age < 4 ? 'Toddlers' : age < ADULT_FROM_YEARS ? 'Children' : 'Adults';
     // 'A lad of 18'.
     const person = /^\p{L}+/u.exec(match[0])?.[0] ?? '';
     const child = RECIPIENTS.get(person) ?? GENDERS.get(person);

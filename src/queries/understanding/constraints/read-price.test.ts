@@ -96,6 +96,7 @@ it.each([
   'over 21',
   'two grand laptop',
   'bags for about 10 boys',
+  'labels for about two hundred cards',
   '£££5',
   'nexus 6p',
   'kettle',

@@ -108,8 +108,8 @@ const OF_AGE = new RegExp(
 );
 const AROUND = /^(?:a?r+ound|about|roughly|nearly|almost) \d+$/;
 
-/** 'About 10 boys', 'over 200 pieces' count. */
-const COUNTING = /^(?:a?r+ound|about|roughly|over|more than|at least|nearly) \d+$/;
+/** 'About 10 boys', 'over two hundred pieces' count. */
+const COUNTING = new RegExp(`^(?:a?r+ound|about|roughly|over|more than|at least|nearly) (?:\\d+|${SPOKEN_NUMBER})$`);
 const THINGS = /^ (?!please|pounds|quids|bucks|tops|less|plus|is\b|as\b)\p{L}{3,}s\b/u;
 
 /** 'About 100 to spend, not a penny more.' */

@@ -38,6 +38,8 @@ describe('goods', () => {
   it('are the kind that the end of the phrase names; a phrase that names one of many is none', () => {
     expect(find('wireless keyboard')).toMatchObject({ places: [0, 1], kindPlaces: [1], sure: 1 });
     expect(find('graphics card')).toMatchObject({ places: [0, 1], kindPlaces: [0, 1], sure: 1 });
+    // The node is called 'Printer & Copier Paper'.
+    expect(find('printer paper')).toMatchObject({ places: [0, 1], kindPlaces: [0, 1], sure: 1 });
     expect(find('dress shoes')).toMatchObject({ kindPlaces: [1] });
     expect(find('galaxy s7')).toMatchObject({ places: [0, 1], kindPlaces: [], sure: 1 });
   });

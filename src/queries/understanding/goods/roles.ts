@@ -26,7 +26,7 @@ const SEEKING = new Set([...LOOKING, ...words('ask asked hoping need wish thinki
 /** Said by who talks, and not by who names what is wanted. */
 const TALK = words(
   `i im ive id ill me my myself we our us he hes him his she shes her they theyre them their you youre it its is are was were be been am has have had having got get gets getting
-   want wants need needs going go gone said says told keep keeps to do does did will would can could cant dont didnt so because cos that this when while if like starting doing where who lives breathes plays supports turned`,
+   want wants need needs going go gone said says told keep keeps to do does did will would can could cant dont didnt so because cos that this when while if like starting doing thinking planning where who lives breathes plays supports turned`,
 );
 /** What ends, read backwards, the name of a thing. */
 const LEADING = new Set([...OWN, ...ARTICLES, ...BESIDE, ...TALK, ...words('and or but of in without any some one')]);

@@ -64,15 +64,19 @@ const SHORT_COLOUR = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...SHORT_COLOURS.keys(
 /** 'A couple of quid', but 'a couple of cushions'. */
 const COUPLE = /\b(?:an? )?couple (?:of )?(?=(?:hundred|thousand|quids?|squid|pounds?|bucks)\b)/g;
 
-/** What names say in one word: 'i pad', but 'can i phone you'; 'headphones without wires', 'not a refurb', 'a see through case'. */
+/** What names say in one word: 'i pad', but 'can i phone you'; 'headphones without wires', 'not a refurb', 'a see through case', 'factor 30', 'a drone that takes pictures'. */
 const IN_ONE_WORD: readonly [RegExp, string][] = [
   [/\bi (?=(?:pad|pod|mac)s?\b)/g, 'i'],
   [
     /(?<!\b(?:can|could|do|did|should|shall|may|must|if|when|where|how|who|and|before|that|will|would) )\bi (?=phones?\b(?! (?:you|the|them|him|her|my|up|an?)\b))/g,
     'i',
   ],
-  [/\b(?:without|with no|no) (?:any |the )?wires?\b|\bwire[- ]?free\b/g, 'wireless'],
+  [/\b(?:without|with no|no|not) (?:any |the |an? )?wire(?:s|d)?\b|\bwire[- ]?free\b/g, 'wireless'],
   [/\brefurb(?:s|ed)?\b/g, 'refurbished'],
+  [/\b(?:sun )?factor (?=\d{2}\b)/g, 'spf '],
+  [/(?<!\bcamera.{0,60})\b(?:that|which) (?:can |could )?(?:takes?|records?|shoots?) (?:pictures?|photos?|videos?)\b/g, 'with camera'],
+  [/\bget (?:a )?hold of\b/g, 'get'],
+  [/\bmobile telephone(?=s?\b)/g, 'mobile phone'],
   [/\bsee[- ]?thr(?:ough|u)\b/g, 'transparent'],
 ];
 
