@@ -3,9 +3,9 @@ import { actFeatures } from '#functions/services/assistant/acts/read-act.ts';
 import type { Example } from './read-examples.ts';
 import { Trainer } from './trainer.ts';
 
-const ROUNDS = 8;
+const ROUNDS = 20;
 /** The weights after each of the last rounds count alike. */
-const REMEMBERED_ROUNDS = 4;
+const REMEMBERED_ROUNDS = 14;
 /** The share of features that are left out of an example, each time others: no feature may rely on those beside it. */
 const LEFT_OUT = 0.2;
 /** A feature of fewer examples tells nothing of others. */

@@ -1,4 +1,4 @@
-import { meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { SAYS_ORDER } from '#queries/understanding/constraints/read-wishes.ts';
 import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
 import { readActs } from './read-act.ts';
@@ -88,6 +88,8 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5 },
   { acts: ['wish', 'price'], holds: ({ isCompared }) => isCompared, times: 0.4 },
+  // 'Any Sylvanian bits for around a tenner.'
+  { acts: ['vouchers'], holds: ({ text, query, isOfGoods }) => isOfGoods && isPriced(query) && !SAYS_VOUCHERS.test(text), times: 0.2 },
   // 'All pricier than I thought, show me cheaper ones.'
   { acts: ['cheaper'], holds: ({ text }) => SAYS_DEARER.test(text) && SAYS_CHEAPER.test(text), times: 1, atLeast: 0.9 },
   { acts: ['dearer'], holds: ({ text }) => SAYS_CHEAPER.test(text), times: 0.1 },

@@ -76,7 +76,7 @@ describe('two things that are named', () => {
     ['penrith pn2145 or the pn2146, start uni in jan', ['penrith pn2145', 'pn2146']],
     ['penrith labelmaker 450 turbo or the 450 twin turbo for parcels', ['penrith labelmaker 450', '450 twin turbo']],
     ['stuck between the penrith pn2145 and the pn2146', ['penrith pn2145', 'pn2146']],
-    ['two penrith bags, the pn2145 and the pn2146. it is for my laptop', ['pn2145', 'pn2146']],
+    ['two penrith bags, the pn2145 and the pn2146. it is for my laptop', ['penrith pn2145', 'pn2146']],
   ])('%s', (text, both) => expect(names(text)).toEqual(both));
 
   it.each(['a red dress or a blue dress', 'a mouse or a laptop', 'penrith pn2145 and a laptop'])('%s are not', (text) =>
