@@ -174,6 +174,11 @@ describe('what is shown', () => {
     expect(message).toMatch(/could not find/);
   });
 
+  it('is nothing for a need that no goods here meet, whatever shares a word with it', async () => {
+    const { message, products } = await lastReply('do you do anything to unblock the plughole');
+    expect([products.length, message]).toEqual([0, expect.stringMatching(/could not find “drain unblocker” at any of our shops/)]);
+  });
+
   it('is nothing for a request in another language that was only read in part', async () => {
     const { message, products } = await lastReply('je cherche une coque pour iphone 6 svp');
     expect([products.length, message]).toEqual([0, expect.stringMatching(/only understand English/)]);
@@ -186,3 +191,12 @@ it('tells what a shop sells after its codes', async () => {
     .all('2026-11-21') as { name: string }[];
   expect((await lastReply(`any codes for ${shop!.name}`, 'what is it they sell')).message).toMatch(/ products? here\./);
 });
+
+it('says of a large shop that is not here that it is not, before what it is asked', async () => {
+  expect((await lastReply('do argos do free delivery')).message).toMatch(/^I know of no shop called “Argos” here\. The shop delivers/);
+  expect((await lastReply('kettle from john lewis')).message).toMatch(/^I know of no shop called “John Lewis” here\. Here is what I found/);
+  expect((await lastReply('what do currys sell')).message).toBe('I know of no shop called “Currys” here.');
+});
+
+it('says that no person answers, to who greets before asking', async () =>
+  expect((await lastReply('good morning dear, am I speaking to a real lady or to a computer?')).message).toMatch(/^The assistant finds/));

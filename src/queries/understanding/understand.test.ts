@@ -42,3 +42,6 @@ it.each([
 ])('%s: names goods and is recognised as it should', (_, query, names, recognised) => {
   expect([namesGoods(query), isRecognised(query)]).toEqual([names, recognised]);
 });
+
+it('keeps the whole name of the model that goods are for', () =>
+  expect(readTyped('a case for an iphone 6s plus').alone().query.purpose).toEqual(['iphone', '6s', 'plus']));

@@ -9,7 +9,7 @@ import { nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
 import { MODELS } from '#queries/understanding/goods/read-need.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { correctionsOf } from '#queries/search/words/vocabulary.ts';
-import { isRecognised, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
+import { isRecognised, meetsNeed, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, type Link, said } from '../answer.ts';
 import { listed, shortName, totalSaid, wishSaid } from '../answers/words.ts';
@@ -39,9 +39,12 @@ const GIVEN_UP: Record<Matches['relaxed'][number], string> = {
 const isMereHint = ({ goods, brands, codes, merchant }: ProductQuery): boolean =>
   goods !== null && goods.sure < HINT_FROM && brands.length + codes.length === 0 && merchant === null;
 
+/** A need whose goods no category has: no battery is near a 'drain unblocker'. */
+const isUnmet = (query: ProductQuery): boolean => meetsNeed(query) && query.goods === null && query.brands.length === 0;
+
 /** Whether what was found only shares a word with words that name nothing, and so is not near it. */
 export const isFar = (query: ProductQuery, { relaxed }: Pick<Matches, 'relaxed'>): boolean =>
-  relaxed.includes('words') && (!isRecognised(query) || isMereHint(query));
+  relaxed.includes('words') && (!isRecognised(query) || isMereHint(query) || isUnmet(query));
 
 /** Of products near one that is named by its maker alone, those of the maker: no PlayStation is near 'nintendo switch'. */
 function onlyOfMaker({ goods }: ProductQuery, products: ProductCard[]): ProductCard[] {

@@ -20,7 +20,7 @@ const SHORTENED = /(?<=\p{L}{4})'(ll|ve)\b/gu;
 /** What other words around it decide, in this order. */
 const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
   [
-    /(?<=\p{L} )4(?= (?:an?|the|m[ay]|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids)\b)/gu,
+    /(?<=\p{L} )4(?= (?:an?|the|m[ay]|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids|iphones?|ipads?|galaxy|macbook|xbox|ps\d)\b)/gu,
     'for',
   ],
   // 'K, and a case for it'.

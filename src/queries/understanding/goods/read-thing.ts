@@ -7,7 +7,7 @@ import { type QueryWord, SURE_FROM, type WantedGoods } from '../product-query.ts
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { beginsWithThing, readNeed, VAGUE } from './read-need.ts';
 import { otherGoods } from './several-goods.ts';
-import { DEEDS, HOLDING, isBetween, isHeld, isThere, LOOKING } from './roles.ts';
+import { DEEDS, HOLDING, isBetween, isHeld, isOfName, isThere, LOOKING } from './roles.ts';
 import type { Draft } from '../words/typed-text.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
@@ -257,7 +257,9 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   // Which of them a thing is its place says.
   if (others !== null) for (const place of [...found.places, ...others.places]) draft.kinds[place] = 'goods';
   const isTelling = (place: number) => draft.kinds[place] === 'brand' || /\d/.test(compared[place]!) || isGoodsWord(compared[place]!);
-  const rest = at < 0 ? [] : compared.map((_, place) => place).filter((place) => place > at && !PLAIN_WORDS.has(draft.meant[place]!));
+  // 'Plus' of an iPhone is no talk.
+  const isTalkAt = (place: number) => PLAIN_WORDS.has(draft.meant[place]!) && !isOfName(draft.meant[place - 1] ?? '', draft.meant[place]!);
+  const rest = at < 0 ? [] : compared.map((_, place) => place).filter((place) => place > at && !isTalkAt(place));
   // What bags hold says which of them they are.
   const purpose = rest.some((place) => isTelling(place) && !isHeld(text, draft.words[place]!, found)) ? rest : [];
   return {
