@@ -45,3 +45,18 @@ it.each([
 
 it('keeps the whole name of the model that goods are for', () =>
   expect(readTyped('a case for an iphone 6s plus').alone().query.purpose).toEqual(['iphone', '6s', 'plus']));
+
+it.each([
+  ['cheapest playstation 4', 0.8],
+  ['ps4', 0.8],
+  // A game for it may be meant.
+  ['uncharted ps4', 0.5],
+])('a console that is all that is named is wanted itself: %s', (text, sure) =>
+  expect(readTyped(text).alone().query.goods).toMatchObject({ nodes: [1294], sure }),
+);
+
+it('goods that are asked for count before those that would meet what is told', () =>
+  expect(readTyped("i'm doing a street party and want some union jack bunting or flags").alone().query.words).toContainEqual({
+    word: 'union',
+    kind: 'left',
+  }));

@@ -40,7 +40,7 @@ const isTold = ({ meant, words }: Draft, compared: readonly string[], goods: Wan
 const MEMORY = /^(?:ram|memory|storage|ssd|hdd|drive|ddr\d?)$/;
 export const TOLD_BY: ReadonlyMap<string, RegExp> = new Map([
   ['data', MEMORY],
-  ['length', /^(?:long(?:er)?|shorter|wider?|tall(?:er)?|high(?:er)?|bigger|larger|length|screen)$/],
+  ['length', /^(?:long(?:er)?|size|sized|measuring|shorter|wider?|tall(?:er)?|high(?:er)?|bigger|larger|length|screen)$/],
 ]);
 
 const MODEL_CODE =

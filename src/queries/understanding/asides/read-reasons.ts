@@ -49,7 +49,7 @@ const IS_FINE =
 const SOLD_OUT = /\b(?:or )?(?:(?:has|have|is|are) (?:it|they) (?:been )?(?:all )?)?sold out\b/g;
 /** 'Over £30 this time', 'on this site', 'at the minute', 'on the 12th'. */
 const HERE_AND_NOW =
-  /\b(?:this|next|last|another) time(?: round| around)?\b|\bat the (?:moment|minute|mo)\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))|\bon the \d{1,2}(?:st|nd|rd|th)\b/g;
+  /\b(?:this|next|last|another) time(?: round| around)?\b|\bat the (?:moment|minute|min|mo)\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))|\bon the \d{1,2}(?:st|nd|rd|th)\b/g;
 /** 'Dinosaurs are his big thing.' */
 const HIS_THING =
   /(?<=\p{L}{3} )(?:is|are)(?: really| all)? (?:his|her|their|my|our) (?:(?:big|main|real|new|current|latest|favourite) )?(?:thing|passion|obsession|hobby|favourites?)\b/gu;

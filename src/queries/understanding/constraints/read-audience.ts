@@ -24,7 +24,7 @@ const OF_RELATIVE = new RegExp(
 const ADULT_FROM_YEARS = 16;
 const WHO_OF_AGE = /(?<=\bolds?[ -])(girl|boy|lad|lass|son|daughter|niece|nephew|grandson|granddaughter)s?\b/g;
 const SIZE =
-  /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes?(?: ?: ?| |(?=\d))(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|(?<=\b(?:wom[ae]n'?s|ladies|m[ae]n'?s|boys'?|girls'?|kids'?|child(?:ren'?s)?) )(\d{1,2}(?:\.5)?|[sml])(?=[.,?! ]*$|, )|(?:in|(?:(?:do|does|have|has|is) (?:they|you|it|these|those|there)|can i)(?: (?:do|have|got|get|come in|go (?:up|down) to))?) an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])/gu;
+  /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes?(?: ?: ?| |(?=\d))(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|(?<=\b(?:wom[ae]n'?s|ladies|m[ae]n'?s|boys'?|girls'?|kids'?|child(?:ren'?s)?) )(\d{1,2}(?:\.5)?|[sml])(?=[.,?! ]*$|, )|(?:in|(?:(?:do|does|have|has|is) (?:they|you|it|these|those|there)|can i)(?: (?:do|have|got|get|come in|go (?:up|down) to))?) an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])(?![.,]\d| ?[x×] ?\d)/gu;
 
 const NO_PERSON = `(?!(?:${RECIPIENT_WORD}|wom[ae]ns?|m[ae]ns?|lad(?:y|ies)|girls?|boys?|kids?|adults?|someone|me|work|school)\\b)\\p{L}{3,15} `;
 /** Before letters that are part of a model's name: 'a case for the Pixel XL'. 'For my dad' does not count. */

@@ -4,8 +4,8 @@ import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isCommon } from '../../search/words/vocabulary.ts';
 import { sameWord } from '../../search/words/word-forms.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from '../product-query.ts';
-import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
-import { beginsWithThing, readNeed, VAGUE } from './read-need.ts';
+import { findGoods, type FoundGoods, isGoodsWord, isSureGoodsWord } from './read-goods.ts';
+import { beginsWithThing, MODELS, readNeed, VAGUE } from './read-need.ts';
 import { otherGoods } from './several-goods.ts';
 import { DEEDS, HOLDING, isBetween, isHeld, isOfName, isThere, LOOKING } from './roles.ts';
 import type { Draft } from '../words/typed-text.ts';
@@ -71,18 +71,27 @@ export function askedPlaces(text: string, words: Draft['words']): ReadonlySet<nu
   return places;
 }
 
+interface AskedFor {
+  asked: FoundGoods | null;
+  /** Where the first goods after the cue stand: in 'some union jack bunting or flags' the bunting. */
+  at: number;
+  /** Where the cue ends. */
+  start: number;
+}
+
 /** The goods that stand next to a cue, the last such. */
-function askedFor({ words }: Draft, text: string, find: (from: number) => FoundGoods | null): { asked: FoundGoods | null; start: number } {
+function askedFor({ words }: Draft, text: string, usable: readonly string[], find: (from: number) => FoundGoods | null): AskedFor {
   for (const end of askingEnds(text).toSorted((a, b) => b - a)) {
     const start = words.findIndex((word) => word.start >= end);
     const asked = start < 0 ? null : find(start);
     if (asked === null || asked.sure < SURE_FROM || asked.places.every((place) => VAGUE.has(words[place]!.word))) continue;
-    const at = Math.min(...asked.places.filter((place) => place >= start));
+    const first = usable.findIndex((word, place) => place >= start && word !== '' && isSureGoodsWord(word));
+    const at = Math.min(...[...asked.places, first].filter((place) => place >= start));
     const isNext =
       at <= start + OTHER_MAX && !words.some((word, place) => place > start && place <= at && isBetween(text, words[place - 1]!, word));
-    if (isNext) return { asked, start };
+    if (isNext) return { asked, at, start };
   }
-  return { asked: null, start: 0 };
+  return { asked: null, at: 0, start: 0 };
 }
 
 const EASY = new Set(['easy', 'simple', 'quick', 'ready', 'hard', 'safe', 'ideal', 'able']);
@@ -206,7 +215,11 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const isOther = (place: number) => isThere(text, draft.words, place);
   // What 'for' was said of may end before the goods: 'late for a wedding, need a tie'.
   const ended = head > 0 ? draft.words.findIndex((word, place) => place > head && isBetween(text, draft.words[place - 1]!, word)) : -1;
-  const { asked, start } = askedFor(draft, text, (from) => {
+  const {
+    asked,
+    at: askedAt,
+    start,
+  } = askedFor(draft, text, usable, (from) => {
     const end = draft.words.findIndex(
       (word, place) =>
         place > from && (isPurpose(word.word, place) || FEATURES.has(word.word) || isBetween(text, draft.words[place - 1]!, word)),
@@ -233,7 +246,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
     wanted !== null && wanted.sure >= SURE_FROM
       ? wanted
       : (first ?? calledByBrand(draft, compared.slice(0, head > 0 ? head : undefined), findAny));
-  const isAskedFor = isAsked && Math.min(...asked.places.filter((place) => place >= start)) <= start + ADJECTIVES_MAX;
+  const isAskedFor = isAsked && askedAt <= start + ADJECTIVES_MAX;
   // Goods that were typed say more than a use that means the same: 'hornby loco', 'polarised shades for the sun'.
   const isTyped = (meant: WantedGoods | null) =>
     meant !== null && found !== null && found.sure >= SURE_FROM && found.nodes.every((node) => meant.nodes.includes(node));
@@ -246,6 +259,10 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   if (need !== null) return { ...NOTHING, goods: need.goods, untyped: need.words };
   const held = deed > 0 ? markDone(draft, compared, { deed, goods: found?.places ?? [], text }) : [];
   if (found === null) return { ...NOTHING, held };
+  // 'Cheapest PlayStation 4' wants that, 'Uncharted PS4' a game for it.
+  const isModelAlone =
+    found.places.some((place) => MODELS.has(draft.meant[place]!) || /\d/.test(draft.meant[place]!)) &&
+    draft.meant.every((word, place) => found.places.includes(place) || PLAIN_WORDS.has(word));
   const others = otherGoods(found, draft, usable, {
     text,
     isThere: isOther,
@@ -266,7 +283,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
     goods: {
       nodes: [...new Set([...found.nodes, ...(others?.nodes ?? [])])],
       words: found.places.map((place) => draft.meant[place]!),
-      sure: found.sure,
+      sure: isModelAlone ? Math.max(found.sure, SURE_FROM) : found.sure,
       ...(others !== null && !others.nodes.some((node) => found.nodes.includes(node)) && { each: [found.nodes, others.nodes] }),
     },
     places: found.places,
