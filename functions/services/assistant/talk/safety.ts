@@ -25,7 +25,7 @@ const RULES: Rule[] = [
     answer: said('I cannot help with medicines. Please ask a pharmacist or your GP, or call NHS 111.'),
   },
   {
-    says: /\b(?:chest (?:hurts|pains?)|can'?t breathe|not breathing|heart attack|having a stroke|unconscious|collapsed|bleeding (?:badly|a lot)|swallowed(?! (?:by|up)\b)|choking(?! hazards?\b)|electrocuted|stopped breathing|taken (?:too many|an overdose))\b/,
+    says: /\b(?:chest (?:hurts|pains?)|can'?t breathe|not breathing|heart attack|having a stroke|unconscious|collapsed|bleeding (?:badly|a lot)|swallowed(?! (?:by|up)\b)|choking(?! hazards?\b)|electrocuted|stopped breathing|taken (?:too many|an overdose)|(?:taken|took|had|given (?:her|him|the (?:baby|dog|cat|kids?)))\b.{0,30}\b(?:loads?|lots?|too many|too much|handful|bunch|double|twice|wrong|whole|extra|all)\b.{0,30}\b(?:tablets|pills|capsules|meds|dose)|(?:taken|took|given)\b.{0,40}\b(?:tablets|pills|capsules|meds)\b.{0,30}\b(?:by (?:mistake|accident)|accidentally)|(?:drunk|drank|ate|eaten|licked)\b.{0,30}\b(?:bleach|batter(?:y|ies)|detergent|poison|antifreeze|dishwasher tablets?|pills))\b/,
     answer: said(
       'If this is an emergency, please call 999 now. For other medical advice call NHS 111 or ask your GP. I only know about shopping.',
     ),
