@@ -1,4 +1,5 @@
 import { MONTHS } from '#catalogue/display/date-in-words.ts';
+import { shortName } from '#functions/services/assistant/answers/words.ts';
 import type { Said } from './said.ts';
 
 /** A day as answers write it. */
@@ -20,7 +21,7 @@ export function unreadNumbers(message: string, products: Said['products'], asked
   for (const { name } of products.toSorted((a, b) => b.name.length - a.name.length)) {
     left = left.replaceAll(name, ' ');
     // As long names are cut in sentences.
-    left = left.replaceAll(`${name.slice(0, 89).replace(/\s+\S*$/, '')}…`, ' ');
+    left = left.replaceAll(shortName({ name }), ' ');
   }
   left = left
     .split('\n')

@@ -1,6 +1,7 @@
 import { merchantPath } from '#catalogue/addresses/paths.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { isPriced, isRecognised } from '#queries/understanding/product-query.ts';
+import { SAYS_VOUCHERS } from './acts/likely-acts.ts';
 import { type Act, OF_GOODS, OF_ONE_THING, OF_TALK, type ReadAct, WISHES } from './acts/act.ts';
 import { said, type Sources } from './answer.ts';
 import { helpAnswer } from './answers/help.ts';
@@ -96,6 +97,9 @@ async function vouchers({ sources, message, state, read, retrieve }: Turn): Prom
     isOfNames: isOfNames(message),
     isOfSite: (word) => (retrieve(word)?.fit ?? 0) >= ABOUT_SITE,
   });
+  // 'Have you got anything for a leaky tap' asks for no voucher, and names no shop.
+  const isOfNoShop = wish?.merchants?.length === 0 && query.otherShop === null;
+  if (isOfNoShop && !read.isSure && state.vouchers === null && !SAYS_VOUCHERS.test(text)) return null;
   return { answer, state: { merchant: query.merchant ?? state.merchant, vouchers: wish ?? state.vouchers, help: ['voucher', 'code'] } };
 }
 

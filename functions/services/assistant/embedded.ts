@@ -66,7 +66,9 @@ async function answerMessage({ sources, message, state, retrieve }: Omit<Turn, '
     if (told === null) continue;
     const isUnsure = told.isUnsure === true;
     const talked: Talked = { ...told, state: { ...state, ...told.state }, isUnsure: isUnsure || likely.sure < UNSURE_BELOW };
-    if (!isUnsure || !foundNothing(talked, message)) return talked;
+    // 'Got anything cheaper' of what was shown means nothing else, where there is none.
+    const isOfShown = state.wanted !== null && asRead(likely).isSure;
+    if (!isUnsure || isOfShown || !foundNothing(talked, message)) return talked;
     nothing ??= talked;
   }
   if (nothing !== null && retrieved !== null && retrieved.fit >= HELP_AT_LAST) {

@@ -28,7 +28,8 @@ const GIFT = [
 export const asksForGift = ({ text, query }: Pick<Known, 'text' | 'query'>): boolean =>
   GIFT.some((says) => says.test(text)) && query.goods?.words.length === 0 && query.merchant === null;
 
-const SAYS_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|promos?|(?:anything|something|money|percent|%|pounds?|quid) off)\b/;
+/** Names vouchers, or something off. */
+export const SAYS_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|promos?|(?:anything|something|money|percent|%|pounds?|quid) off)\b/;
 /** How codes are used, and not which there are. */
 const USES_CODES =
   /\b(?:can|could|do|does|is it|am i|may)\b.{0,30}\b(?:(?:use|using|combine|stack|enter|add|apply) (?:two|2|both|several|multiple|many|another|more than one|a second)|stack|combine|together|at once)\b/;

@@ -55,6 +55,16 @@ function onlyOfMaker({ goods }: ProductQuery, products: ProductCard[]): ProductC
   return products.filter(({ name, brandName }) => indexWords(`${name} ${brandName ?? ''}`).some((word) => makers.includes(word)));
 }
 
+/** Of products near a brand of several words those that bear it all: no Prince Harry mask is near 'harry potter'. */
+function onlyOfBrand({ goods, brands }: ProductQuery, products: ProductCard[]): ProductCard[] {
+  const [words = [], ...others] = brands.map(({ name }) => indexWords(name));
+  if (goods !== null || words.length < 2 || others.length > 0) return products;
+  return products.filter(({ name, brandName }) => {
+    const own = new Set(indexWords(`${name} ${brandName ?? ''}`));
+    return words.every((word) => own.has(word));
+  });
+}
+
 const isSized = ({ attributes }: ProductQuery): boolean => attributes.some(({ id }) => id === 'size');
 const NOTE_ON_SIZES = ' I cannot check sizes: shops list them themselves, so please check your size there.';
 
@@ -103,7 +113,7 @@ export function foundAnswer(query: ProductQuery, matches: Matches | null, page: 
     return said('What are you looking for? Name a thing, a brand or a shop.');
   if (matches === null) return null;
   const { relaxed, all } = matches;
-  const products = relaxed.includes('words') ? onlyOfMaker(query, matches.products) : matches.products;
+  const products = relaxed.includes('words') ? onlyOfBrand(query, onlyOfMaker(query, matches.products)) : matches.products;
   if (isFar(query, matches) || (products.length === 0 && page === 0))
     return said(`I could not find ${wishSaid(query)} at any of our shops. Other words may help, or a look through the categories.`, {
       links: [{ label: 'All categories', path: categoriesPath() }],

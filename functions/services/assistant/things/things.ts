@@ -28,9 +28,12 @@ export interface Told {
 }
 
 const ASK_WHICH = said('Which one do you mean? Tell me its name, or ask me to show them again.');
+/** 'Never mind postage', 'before delivery'. */
+const WITHOUT_DELIVERY =
+  /\b(?:never mind|without|ignor(?:e|ing)|not (?:counting|including|with)|excluding|before|forget(?:ting)?|leav(?:e|ing) out) (?:about )?(?:the |any )?(?:deliver\w*|post(?:age)?|shipping|p ?(?:&|and) ?p)\b/g;
 /** Whether what is asked of prices is asked of them with delivery. */
 export const asksDelivery = (text: string): boolean =>
-  /\b(?:deliver\w*|postage|post(?:ed)?|shipping|p ?(?:&|and) ?p|all in|in total|total)\b/.test(text);
+  /\b(?:deliver\w*|postage|post(?:ed)?|shipping|p ?(?:&|and) ?p|all in|in total|total)\b/.test(text.replaceAll(WITHOUT_DELIVERY, ''));
 /** One thing that was shown. */
 const OF_IT = /\b(?:it|its|that one|this one)\b/;
 
