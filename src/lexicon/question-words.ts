@@ -1,4 +1,11 @@
+import { OTHER_SHOPS } from './other-shops.ts';
+
 const wordsIn = (list: string): string[] => list.trim().split(/\s+/);
+
+/** Large shops that are called by one word, and by none of talk. */
+const SHOPS = [...OTHER_SHOPS.values()]
+  .flatMap(({ name, isWord }) => (isWord || /[^\p{L}']/u.test(name) ? [] : name.toLowerCase().replace("'", '')))
+  .join(' ');
 
 /** Words that ask for the same in questions on a site, and so count as the first of them. */
 export const SAME_IN_QUESTIONS: readonly string[][] = `delete erase remove bin scrap wipe
@@ -70,7 +77,7 @@ export const SAME_IN_QUESTIONS: readonly string[][] = `delete erase remove bin s
    follow watch track spy snoop monitor
    shop retailer merchant seller vendor
    site website
-   amazon argos tesco asda ebay currys sainsbury aldi lidl ikea asos shein temu waitrose
+   ${SHOPS}
    question message reply goes
    instalment klarna clearpay finance monthly
    review rating rate opinion testimonial
