@@ -9,6 +9,7 @@ import { asRead, likelyActs } from './acts/likely-acts.ts';
 import { said, type Sources } from './answer.ts';
 import { ANSWERERS, NEW_WISH, type Turn, withHelp } from './answerers.ts';
 import { bestEntry, tellingWords } from './answers/retrieval.ts';
+import { noShopCalled } from './answers/words.ts';
 import { isInOtherLetters, smallTalkAnswer } from './answers/small-talk.ts';
 import { contextOf, stateOf } from './turns/follow.ts';
 import { hear, type Message } from './turns/messages.ts';
@@ -42,7 +43,7 @@ const foundNothing = ({ answer, state }: Talked, { query }: Message): boolean =>
 function withOtherShop(talked: Talked, { query: { otherShop } }: Message): Talked {
   const { message } = talked.answer;
   if (otherShop === null || message.includes(`“${otherShop}”`)) return talked;
-  return { ...talked, answer: { ...talked.answer, message: `I know of no shop called “${otherShop}” here. ${message}` } };
+  return { ...talked, answer: { ...talked.answer, message: `${noShopCalled(otherShop)}. ${message}` } };
 }
 
 /** Answers by the likeliest act that has an answer. */

@@ -75,7 +75,7 @@ const SAYS_END =
 
 /** Asked who answers: 'am I speaking to a real lady or to a computer?' */
 const ASKS_WHO_ANSWERS =
-  /\b(?:(?:am i|would i be|is (?:it|this)) .{0,30}(?:speaking|talking|chatting|writing) (?:to|with)|are you)\b.{0,40}\b(?:human|person|lady|woman|man|girl|robot|bot|computer|machine|ai)\b/;
+  /\b(?:(?:am i|would i be|is (?:it|this)) .{0,30}(?:speaking|talking|chatting|writing) (?:to|with) .{0,30}|are you (?:(?:an?|the|real|really|actually|just|only|even) ){0,3})\b(?:human|person|lady|woman|man|girl|robot|bot|computer|machine|ai)\b(?! (?:shop|store|seller))/;
 
 /** What the catalogue and the knowledge base know of a message, and a few words that say it for sure. */
 const EVIDENCE: readonly Evidence[] = [

@@ -48,6 +48,9 @@ const NAME_MAX_CHARS = 90;
 export const shortName = ({ name }: Pick<ProductCard, 'name'>): string =>
   name.length <= NAME_MAX_CHARS ? name : `${upTo(name, NAME_MAX_CHARS - 1)}…`;
 
+/** Said of a shop that is not here; no full stop, as more may follow. */
+export const noShopCalled = (name: string): string => `I know of no shop called “${name}” here`;
+
 /** Price, shop, delivery and stock: '£24.68 at Larkfield Office (+ £3.99 delivery, in stock)'. */
 export function offerSaid({ price, deliveryCost, inStock, merchantName }: ProductCard): string {
   if (price === null) return `price unavailable at ${merchantName}`;

@@ -16,6 +16,7 @@ import {
   shopsAnswer,
   trustAnswer,
 } from './lists.ts';
+import { noShopCalled } from '../answers/words.ts';
 import type { Message } from '../turns/messages.ts';
 import { refined } from '../turns/refine.ts';
 import { HISTORY_MAX, isOfOneShop, type TalkState } from '../turns/state.ts';
@@ -54,7 +55,7 @@ const nameSaid = ({ text, query, spoken: { words } }: Message): string =>
         .map(({ word }) => word)
         .join(' ');
 
-const unknownShop = (named: string): Answer => said(`I know of no shop called “${named}” here.`, { links: [ALL_SHOPS] });
+const unknownShop = (named: string): Answer => said(`${noShopCalled(named)}.`, { links: [ALL_SHOPS] });
 
 /** A shop, that which is named or was spoken of last. */
 function shopOf(message: Message, state: TalkState): { slug: string; name: string } | Answer {

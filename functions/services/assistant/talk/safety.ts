@@ -8,6 +8,14 @@ interface Rule {
   answer: Answer;
 }
 
+const EMERGENCY = said(
+  'If this is an emergency, please call 999 now. For other medical advice call NHS 111 or ask your GP. I only know about shopping.',
+);
+
+/** Too much or the wrong medicine, or what is none. Tablets may also be computers: 'I had lots of cheap tablets'. */
+const POISONED =
+  /\b(?:(?:taken|took)\b.{0,30}\b(?:loads?|lots?|too many|too much|handful|bunch|double|twice|wrong|whole|extra|all)\b.{0,20}\b(?:tablets|pills|capsules|meds|dose)|had\b.{0,20}\b(?:too many|too much|double|twice|wrong)\b.{0,20}\b(?:pills|capsules|meds|dose)|(?:taken|took|given)\b.{0,40}\b(?:tablets|pills|capsules|meds)\b.{0,30}\b(?:by (?:mistake|accident)|accidentally)|(?:drunk|drank|ate|eaten|licked)\b.{0,30}\b(?:bleach|batter(?:y|ies)|detergent|poison|antifreeze|dishwasher tablets?|pills))\b/;
+
 /** What is answered before anything is read or searched, in this order. */
 const RULES: Rule[] = [
   {
@@ -25,10 +33,12 @@ const RULES: Rule[] = [
     answer: said('I cannot help with medicines. Please ask a pharmacist or your GP, or call NHS 111.'),
   },
   {
-    says: /\b(?:chest (?:hurts|pains?)|can'?t breathe|not breathing|heart attack|having a stroke|unconscious|collapsed|bleeding (?:badly|a lot)|swallowed(?! (?:by|up)\b)|choking(?! hazards?\b)|electrocuted|stopped breathing|taken (?:too many|an overdose)|(?:taken|took|had|given (?:her|him|the (?:baby|dog|cat|kids?)))\b.{0,30}\b(?:loads?|lots?|too many|too much|handful|bunch|double|twice|wrong|whole|extra|all)\b.{0,30}\b(?:tablets|pills|capsules|meds|dose)|(?:taken|took|given)\b.{0,40}\b(?:tablets|pills|capsules|meds)\b.{0,30}\b(?:by (?:mistake|accident)|accidentally)|(?:drunk|drank|ate|eaten|licked)\b.{0,30}\b(?:bleach|batter(?:y|ies)|detergent|poison|antifreeze|dishwasher tablets?|pills))\b/,
-    answer: said(
-      'If this is an emergency, please call 999 now. For other medical advice call NHS 111 or ask your GP. I only know about shopping.',
-    ),
+    says: /\b(?:chest (?:hurts|pains?)|can'?t breathe|not breathing|heart attack|having a stroke|unconscious|collapsed|bleeding (?:badly|a lot)|swallowed(?! (?:by|up)\b)|choking(?! hazards?\b)|electrocuted|stopped breathing|taken (?:too many|an overdose))\b/,
+    answer: EMERGENCY,
+  },
+  {
+    says: POISONED,
+    answer: EMERGENCY,
   },
   {
     says: /\b(?:(?:zombie|flick|butterfly|lock|hunting|combat|throwing) ?kni(?:fe|ves)|switch ?blades?|machetes?|knuckle ?dusters?|(?:ninja|throwing) stars?|nunchucks?|cross ?bows?|air (?:rifles?|guns?|pistols?)|tasers?|stun guns?|pepper spray|firearms?|real guns?|ammunition|explosives?|pipe bombs?|(?:buy|get|build|sell|need|want|wants) (?:a |an |some |real |your )?(?:gun|guns|pistol|handgun|rifle|shotgun|ammo|bomb|bombs|grenades?)\b(?! (?:mics?|microphones?)\b)|how (?:do i|to) make a bomb|(?:kni(?:fe|ves)|swords?|(?<!razor )blades?|weapons?)\b.{0,40}\b(?:protection|self[- ]?defen[cs]e|protect myself|to (?:scare|threaten|stab|attack|hurt))|(?<!\b(?:they|it|that|those|these|which|ears|shoes) )(?:knock|stab|poison|attack|kill|hurt|harm)(?:ing)? (?:some(?:one|body)|him|her|my (?:wife|husband|ex|boss|neighbours?))(?! (?:with laughter|off (?:his|her) feet))|illegal drugs?|cocaine|heroin|cannabis|(?:any|got|get|buy|some) weed|weed (?:to smoke|dealer))\b/,

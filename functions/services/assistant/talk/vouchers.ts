@@ -6,7 +6,7 @@ import { spellingDistance } from '#queries/search/words/edit-distance.ts';
 import { type Answer, said, type Sources } from '../answer.ts';
 import { allVouchers } from '#queries/vouchers.ts';
 import { ALL_VOUCHERS, codeAnswer, liveOf, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
-import { listed } from '../answers/words.ts';
+import { listed, noShopCalled } from '../answers/words.ts';
 import type { TalkState, VoucherWish } from '../turns/state.ts';
 import { ASKS_TERMS, isMonth, NO_WISH, readVoucherWish } from './voucher-wish.ts';
 
@@ -52,12 +52,9 @@ const NAMES_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|discounts?|offers?|deals?
 
 /** For what is no shop of ours: it has no vouchers, so more on them is not about those of others. */
 const unknownShop = (named: string): VoucherTalk => ({
-  answer: said(
-    `I know of no shop called “${named}” here, so I have no code for it. The vouchers page has the codes of the shops that are here.`,
-    {
-      links: [ALL_VOUCHERS],
-    },
-  ),
+  answer: said(`${noShopCalled(named)}, so I have no code for it. The vouchers page has the codes of the shops that are here.`, {
+    links: [ALL_VOUCHERS],
+  }),
   wish: { ...NO_WISH, merchants: [], said: ` for “${named}”` },
 });
 
