@@ -94,7 +94,7 @@ export function folded(text: string): string {
   let plain = text;
   if (plain.includes('<')) plain = plain.replaceAll(/<\/?[a-z][^<>]{0,200}>/gi, ' ');
   if (plain.includes('&')) plain = plain.replaceAll(/&(?:amp|nbsp|quot|#39|lt|gt);/g, (entity) => ENTITIES.get(entity) ?? ' ');
-  // eslint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- all of ASCII, control characters too: most texts have nothing else
   if (/[^\x00-\x7F]/.test(plain)) plain = plain.normalize('NFKD').replaceAll(/[\p{M}’‘®™©]/gu, '');
   return plain.includes("'") ? plain.replaceAll("'", '').toLowerCase() : plain.toLowerCase();
 }

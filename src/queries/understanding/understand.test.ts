@@ -55,7 +55,7 @@ it.each([
   expect(readTyped(text).alone().query.goods).toMatchObject({ nodes: [1294], sure }),
 );
 
-it('goods that are asked for count before those that would meet what is told', () =>
+it('goods that are named after "want" are wanted, and not others that suit the occasion', () =>
   expect(readTyped("i'm doing a street party and want some union jack bunting or flags").alone().query.words).toContainEqual({
     word: 'union',
     kind: 'left',

@@ -8,7 +8,7 @@ const partsOfName = (node: number): string[] =>
   (TAXONOMY.get(node)?.name ?? '').split(/\s*(?:&|,|\/)\s*/u).map((part) => wordsOf(part).join(' '));
 
 /** The same with the last word of the name after each: of 'Printer & Copier Paper' also 'printer paper'. */
-function phrasesOfName(node: number): string[] {
+function partsWithHead(node: number): string[] {
   const parts = partsOfName(node);
   const [, head] = / (\S+)$/.exec(parts.at(-1)!) ?? [];
   return head === undefined ? parts : [...parts, ...parts.slice(0, -1).map((part) => `${part} ${head}`)];
@@ -17,7 +17,7 @@ function phrasesOfName(node: number): string[] {
 /** Whether the node is named by the phrase, or by a synonym of it. */
 function namesNode(phrase: string, node: number, added: SynonymTable): boolean {
   const phrases = [phrase, ...synonymsOf(phrase.split(' '), added).map((words) => words.map((word) => wordsOf(word)[0] ?? word).join(' '))];
-  return phrasesOfName(node).some((part) => phrases.some((one) => part === one || (!one.includes(' ') && part.endsWith(` ${one}`))));
+  return partsWithHead(node).some((part) => phrases.some((one) => part === one || (!one.includes(' ') && part.endsWith(` ${one}`))));
 }
 
 /** Whether a category above a node is named by a word: 'network' of a switch, which is among networking. */
