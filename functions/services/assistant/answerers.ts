@@ -57,12 +57,7 @@ async function help({ message: { text, query }, read, retrieved }: Turn): Promis
   return isRecognised(query) || !read.isSure ? null : { answer: NO_HELP, state: {} };
 }
 
-async function order(turn: Turn): Promise<Told | null> {
-  const { message, retrieve } = turn;
-  const { text, query } = message;
-  // What is asked of a code that is known is no order: 'will SAVE10 still run on Friday, or do I order sooner?'
-  const coded = await knownCode(turn);
-  if (coded !== null) return coded;
+async function order({ message: { text, query }, retrieve }: Turn): Promise<Told | null> {
   const retrieved = retrieve(orderQuestion(text));
   if (retrieved === null) return null;
   const { answer, state } = withHelp(retrieved, retrieved.entry.title);
@@ -289,7 +284,8 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   vouchers,
   code: vouchers,
   help,
-  order: first(order, help),
+  // What is asked of a code that is known is no order: 'will SAVE10 still run on Friday, or do I order sooner?'
+  order: first(knownCode, order, help),
   foreign,
   unclear,
 };
