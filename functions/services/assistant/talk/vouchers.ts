@@ -139,11 +139,7 @@ function withLiveCodes(talk: VoucherTalk, live: readonly Voucher[], code: string
 }
 
 /** What is known of the codes that a message names, at the shop that it names; null: it names none of any shop. */
-export async function namedCodeAnswer(
-  { db, today }: Pick<Sources, 'db' | 'today'>,
-  text: string,
-  { merchant }: ProductQuery,
-): Promise<VoucherTalk | null> {
+export async function namedCodeAnswer({ db, today }: Sources, text: string, { merchant }: ProductQuery): Promise<VoucherTalk | null> {
   if (!HAS_CODE.test(text)) return null;
   const all = await allVouchers(db);
   const found = vouchersWithCodeIn(all, text);
@@ -164,7 +160,7 @@ export async function namedCodeAnswer(
  * @param asksForCode it is surely a code that is spoken of
  */
 export async function unknownCodeAnswer(
-  { db, today }: Pick<Sources, 'db' | 'today'>,
+  { db, today }: Sources,
   text: string,
   { codes, goods, merchant }: ProductQuery,
   asksForCode: boolean,
@@ -182,7 +178,7 @@ export async function unknownCodeAnswer(
 
 /** Vouchers: of a code, a shop, shops that sell something, or all; with a share, an end, a minimum. */
 export async function voucherAnswer(
-  { db, today }: Pick<Sources, 'db' | 'today'>,
+  { db, today }: Sources,
   text: string,
   query: ProductQuery,
   {

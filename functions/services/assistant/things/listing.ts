@@ -106,11 +106,7 @@ interface ListingQuestion {
 }
 
 /** What the listing of a product, which may be read already, says of what a question asks for. */
-export async function listingAnswer(
-  { db }: Pick<Sources, 'db'>,
-  of: Pick<ProductCard, 'id'> | Product,
-  question: ListingQuestion,
-): Promise<Answer> {
+export async function listingAnswer({ db }: Sources, of: Pick<ProductCard, 'id'> | Product, question: ListingQuestion): Promise<Answer> {
   const product = 'attributes' in of ? of : await productById(db, of.id);
   return product === null || product.adult
     ? GONE

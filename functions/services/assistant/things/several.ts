@@ -26,7 +26,7 @@ export function severalOf(text: string): number | null {
 }
 
 /** What several of a thing, which may be read already, cost at the shop that was shown. */
-export async function severalAnswer({ db }: Pick<Sources, 'db'>, of: Pick<ProductCard, 'id'> | ProductCard, many: number): Promise<Answer> {
+export async function severalAnswer({ db }: Sources, of: Pick<ProductCard, 'id'> | ProductCard, many: number): Promise<Answer> {
   const product = 'price' in of ? of : await productById(db, of.id);
   if (product === null || product.adult) return GONE;
   const { price, deliveryCost, merchantName } = product;

@@ -19,8 +19,6 @@ import { namesOwnGoods, saysNothing } from '../turns/wanted.ts';
 
 const ATTRIBUTES_SAID = 8;
 
-type Db = Pick<Sources, 'db'>;
-
 interface Side {
   /** What was asked for; null: one of the shown products. */
   name: string | null;
@@ -76,7 +74,7 @@ function sidesAnswer(sides: readonly Side[]): Answer {
 }
 
 /** Products that were shown, beside each other. */
-export async function comparedAnswer(sources: Db, ids: readonly number[]): Promise<Answer> {
+export async function comparedAnswer(sources: Sources, ids: readonly number[]): Promise<Answer> {
   const products = await Promise.all(ids.map((id) => productById(sources.db, id)));
   const known = products.filter(isShown);
   return known.length < 2
@@ -205,7 +203,7 @@ interface Known {
 }
 
 /** 'iphone se or galaxy s7?': each side is read by itself. */
-export async function namedSidesAnswer({ db }: Db, text: string, { vocabulary, wanted, last, read }: Known): Promise<Answer | null> {
+export async function namedSidesAnswer({ db }: Sources, text: string, { vocabulary, wanted, last, read }: Known): Promise<Answer | null> {
   const asked = read(text);
   const sizes = sizesOf(asked);
   // 'Galaxy S7 or iPhone 7, 32 or 64 GB' are two things.
@@ -250,7 +248,7 @@ const isShown = <One extends Product>(product: One | null): product is One => pr
 
 /** Of products that were shown, by what they cost now: the cheapest, with delivery if that is asked for, or the dearest. */
 export async function extremeAnswer(
-  { db }: Db,
+  { db }: Sources,
   ids: readonly number[],
   extreme: 'cheapest' | 'dearest',
   withDelivery: boolean,
@@ -279,7 +277,11 @@ const SIMILAR_LOOKED_AT = 24;
 const genderIn = (name: string): string | undefined => wordsOf(name).flatMap((word) => genderOf(word) ?? [])[0];
 
 /** Other products like one that was shown, at the price that is wanted. */
-export async function similarAnswer(sources: Db, of: Pick<ProductCard, 'id'> | ProductCard, { wanted, shown }: TalkState): Promise<Answer> {
+export async function similarAnswer(
+  sources: Sources,
+  of: Pick<ProductCard, 'id'> | ProductCard,
+  { wanted, shown }: TalkState,
+): Promise<Answer> {
   const product = 'name' in of ? of : await productById(sources.db, of.id);
   if (product === null || product.adult) return GONE;
   const { min = 0, max = Infinity } = wanted?.price ?? {};

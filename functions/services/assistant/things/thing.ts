@@ -21,7 +21,6 @@ const OFFERS_SAID = 4;
 const ATTRIBUTES_SAID = 8;
 export const GONE = said('That product is not there any more.');
 
-type Db = Pick<Sources, 'db'>;
 /** The offers of a thing, and how its price changed. */
 type Facts = [offers: ProductCard[], changes: PriceChange[]];
 
@@ -105,11 +104,11 @@ const SAID_OF: Record<Exclude<Ask, 'history'>, (product: Product, offers: readon
 };
 
 /** The offers of the thing that a product is an offer of, and what its price was. */
-const factsOf = ({ db }: Db, id: Key, ask: Ask): Promise<Facts> =>
+const factsOf = ({ db }: Sources, id: Key, ask: Ask): Promise<Facts> =>
   Promise.all([offersBy(db, CARD, comparisonOfProduct(id)), ask === 'history' ? priceChanges(db, bestOffer(id)) : []]);
 
 /** One product: what was asked of it, with what it costs at each shop, cheapest first. */
-export async function thingAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, ask: Ask): Promise<Answer> {
+export async function thingAnswer(sources: Sources, { id }: Pick<ProductCard, 'id'>, ask: Ask): Promise<Answer> {
   const [product, facts] = await Promise.all([productById(sources.db, id), factsOf(sources, id, ask)]);
   return thingSaid(ask, product, facts);
 }
@@ -120,7 +119,7 @@ export async function thingAnswer(sources: Db, { id }: Pick<ProductCard, 'id'>, 
  * @param among which of their products are meant
  */
 export async function cheapestAnswer(
-  sources: Db,
+  sources: Sources,
   things: MatchingThings,
   ask: Ask,
   among: <One extends Product>(products: One[]) => One[] = (all) => all,

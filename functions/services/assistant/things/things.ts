@@ -105,7 +105,7 @@ const isOfSoleProduct = ({ brands }: ProductQuery, { names }: Vocabulary): boole
   brands.some(({ id }) => names.some((one) => one.kind === 'brand' && one.id === id && one.products === 1));
 
 /** The product that a message names, as an answer about it; null: nothing bears the name. */
-async function namedThing({ db }: Sources, { query, vocabulary }: Message, ask: Ask): Promise<Answer | null> {
+async function namedThing(sources: Sources, { query, vocabulary }: Message, ask: Ask): Promise<Answer | null> {
   const whole: ProductQuery = { ...query, inStock: false, reduced: false, order: 'best' };
   const named = asNamed(whole, vocabulary);
   // Of a kind of goods the list is wanted, the cheapest first; a brand may have one such: 'the holztiger knights castle'.
@@ -115,7 +115,7 @@ async function namedThing({ db }: Sources, { query, vocabulary }: Message, ask: 
   if (!isPointed && !isRecognised(query)) return null;
   if (isKind && (query.brands.length === 0 || query.goods === null)) return null;
   const things = await matchingThings(
-    db,
+    sources.db,
     { query: named ?? whole, vocabulary },
     {
       // Shops may list one model as several things.
@@ -126,7 +126,7 @@ async function namedThing({ db }: Sources, { query, vocabulary }: Message, ask: 
   );
   return things.docs.length === 0 || things.relaxed.length > 0 || (isKind && things.all.length > 1)
     ? null
-    : cheapestAnswer({ db }, things, ask, (products) => nearestNamed(products, whole, vocabulary));
+    : cheapestAnswer(sources, things, ask, (products) => nearestNamed(products, whole, vocabulary));
 }
 
 /** Of what was shown it is asked so: 'does it come with a cable', but not 'got a cable'. */
