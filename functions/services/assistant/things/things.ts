@@ -69,6 +69,10 @@ function focused(answer: Answer, focus: readonly number[], { shown, merchant }: 
   };
 }
 
+/** Some of the shown products beside each other. */
+const comparedTold = async (sources: Sources, ids: readonly number[], state: TalkState): Promise<Told> =>
+  focused(await comparedAnswer(sources, ids), ids, state);
+
 /** Which of the shown products a message means: by their places, by words of their names, or the one that was spoken of last. */
 function shownMeant(message: Message, { shown, focus }: TalkState): number[] {
   const { places, query } = message;
@@ -191,17 +195,15 @@ export async function thingTalk(sources: Sources, message: Message, asked: Act, 
   const places = isPlace ? numbers : message.places;
   if (places.length > 0 && state.shown.length === 0) return state.wanted === null ? null : { answer: ASK_WHICH, state: {} };
   const ids = state.shown.length === 0 ? [] : shownMeant({ ...message, places }, state);
-  const [onlyOne, ...more] = state.shown;
-  if (places.length > 0 && ids.length < places.length && onlyOne !== undefined && more.length === 0) {
-    const { answer, state: then } = await toldOf(sources, message, act, onlyOne.id, state);
+  if (ids.length < places.length) {
+    const [only, ...more] = state.shown;
+    if (more.length > 0) return { answer: said(`I showed ${counted(state.shown.length, 'product')}. Which one do you mean?`), state: {} };
+    const { answer, state: then } = await toldOf(sources, message, act, only!.id, state);
     return { answer: { ...answer, message: `I showed one product only. ${answer.message}` }, state: then };
   }
-  if (places.length > 0 && ids.length < places.length)
-    return { answer: said(`I showed ${counted(state.shown.length, 'product')}. Which one do you mean?`), state: {} };
   // 'Which has the bigger screen' after two were compared.
-  if (act === 'property' && places.length === 0 && state.focus.length > 1)
-    return focused(await comparedAnswer(sources, state.focus), state.focus, state);
-  if (ids.length > 1) return focused(await comparedAnswer(sources, ids), ids, state);
+  if (act === 'property' && places.length === 0 && state.focus.length > 1) return comparedTold(sources, state.focus, state);
+  if (ids.length > 1) return comparedTold(sources, ids, state);
   const [id] = ids;
   if (id !== undefined) return toldOf(sources, message, act, id, state);
   const named = namesThing(message, state) ? await namedThing(sources, message, askOf(act) ?? 'details') : null;
@@ -247,16 +249,10 @@ export const shownAs = ({ products }: Answer): Pick<TalkState, 'shown' | 'focus'
 export async function compareTalk(sources: Sources, message: Message, state: TalkState): Promise<Told | null> {
   const { text, vocabulary, read } = message;
   const places = message.places.length > 0 ? message.places : numbersSaid(message);
-  if (places.length > 1 && state.shown.length > 1) {
-    const ids = shownMeant({ ...message, places }, state);
-    return focused(await comparedAnswer(sources, ids), ids, state);
-  }
+  if (places.length > 1 && state.shown.length > 1) return comparedTold(sources, shownMeant({ ...message, places }, state), state);
   // 'How does it compare to the Kingston one', 'compare it with the first one'.
   const [other] = OF_IT.test(text) && state.focus.length === 1 ? shownMeant(message, state) : [];
-  if (other !== undefined && other !== state.focus[0]) {
-    const ids = [...state.focus, other];
-    return focused(await comparedAnswer(sources, ids), ids, state);
-  }
+  if (other !== undefined && other !== state.focus[0]) return comparedTold(sources, [...state.focus, other], state);
   const named = await namedSidesAnswer(sources, text, {
     vocabulary,
     wanted: state.wanted,
@@ -269,8 +265,7 @@ export async function compareTalk(sources: Sources, message: Message, state: Tal
   }
   if (places.length > 1 && state.shown.length < 2) return { answer: ASK_WHICH, state: {} };
   if (state.shown.length < 2) return null;
-  const two = state.focus.length > 1 ? state.focus : state.shown.slice(0, 2).map(({ id }) => id);
-  return focused(await comparedAnswer(sources, two), two, state);
+  return comparedTold(sources, state.focus.length > 1 ? state.focus : state.shown.slice(0, 2).map(({ id }) => id), state);
 }
 
 /** Which of those that were shown is the cheapest or the dearest. */
