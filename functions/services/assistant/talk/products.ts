@@ -75,7 +75,7 @@ const range = (products: readonly ProductCard[]): string => {
   return low === high ? ` ${formatPrice(low)}.` : ` From ${formatPrice(low)} to ${formatPrice(high)}.`;
 };
 
-/** Those that are out of stock come last in an order by price, so that the first is the cheapest of the others. */
+/** What is said of the stock of the first in an order by price. */
 const stockOf = ({ inStock }: ProductCard): string => (inStock === null ? ' that may be in stock' : inStock ? ' in stock' : '');
 
 function foundSaid(query: ProductQuery, products: readonly ProductCard[], page: number): string {
@@ -83,10 +83,8 @@ function foundSaid(query: ProductQuery, products: readonly ProductCard[], page: 
   const [first] = page === 0 ? products : [];
   if (query.order === 'cheapest-delivered' && first !== undefined)
     return `${shortName(first)} is ${first.deliveryCost === null ? 'probably ' : ''}the cheapest${stockOf(first)} with delivery: ${totalSaid(first)}.`;
-  if (query.order === 'cheapest' && first !== undefined && first.price !== null)
-    return `The cheapest${stockOf(first)} I found for ${wishSaid(query)} is ${shortName(first)}, ${formatPrice(first.price)} at ${first.merchantName}.`;
-  if (query.order === 'dearest' && first !== undefined && first.price !== null)
-    return `The dearest${stockOf(first)} I found for ${wishSaid(query)} is ${shortName(first)}, ${formatPrice(first.price)} at ${first.merchantName}.`;
+  if ((query.order === 'cheapest' || query.order === 'dearest') && first !== undefined && first.price !== null)
+    return `The ${query.order}${stockOf(first)} I found for ${wishSaid(query)} is ${shortName(first)}, ${formatPrice(first.price)} at ${first.merchantName}.`;
   return `${page > 0 ? 'More' : 'Here is what I found'} for ${wishSaid(query)}.${range(products)}`;
 }
 

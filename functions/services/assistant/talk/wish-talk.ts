@@ -102,7 +102,10 @@ async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Messag
 
 const isGone = ({ inStock }: ProductCard): number => Number(inStock === false);
 
-/** Products by the prices of the offers that are shown, in the order that is asked for; those out of stock last. */
+/**
+ * Products by the prices of the offers that are shown, in the order that is asked for. Those out of stock come last, so that the first is
+ * the cheapest of the others.
+ */
 function inOrder(products: readonly ProductCard[], { order }: ProductQuery): ProductCard[] {
   if (order === 'cheapest-delivered') return [...byTotal(products), ...products.filter(({ price }) => price === null)];
   if (order !== 'cheapest' && order !== 'dearest') return [...products];
