@@ -96,20 +96,19 @@ function respeltSaid({ words }: ProductQuery, { counts, neighbours, added }: Voc
   return other === undefined ? '' : ` None of these is called “${other}”: I looked for what is spelt like it.`;
 }
 
-/** What was asked for contradicts itself. */
-const contradictionAnswer = ({ contradictions }: ProductQuery): Answer =>
-  said(`You asked for ${listed(contradictions)}, which cannot both be. Which do you mean?`);
+/** The question to ask before a search; null: there is something to search for. */
+export function askBack(query: ProductQuery): Answer | null {
+  const { contradictions, merchant, quantities } = query;
+  if (contradictions.length > 0) return said(`You asked for ${listed(contradictions)}, which cannot both be. Which do you mean?`);
+  return !namesGoods(query) && merchant === null && quantities.length === 0
+    ? said('What are you looking for? Name a thing, a brand or a shop.')
+    : null;
+}
 
-/**
- * The answer for what a search found: a page of products, or the nearest and what they lack.
- *
- * @param matches null: before the search, where null says that there is something to search for
- */
-export function foundAnswer(query: ProductQuery, matches: Matches | null, page: number, vocabulary: Vocabulary): Answer | null {
-  if (query.contradictions.length > 0) return contradictionAnswer(query);
-  if (!namesGoods(query) && query.merchant === null && query.quantities.length === 0)
-    return said('What are you looking for? Name a thing, a brand or a shop.');
-  if (matches === null) return null;
+/** The answer for what a search found: a page of products, or the nearest and what they lack. */
+export function foundAnswer(query: ProductQuery, matches: Matches, page: number, vocabulary: Vocabulary): Answer {
+  const question = askBack(query);
+  if (question !== null) return question;
   const { relaxed, all } = matches;
   const products = relaxed.includes('words') ? onlyOfBrand(query, onlyOfMaker(query, matches.products)) : matches.products;
   if (isFar(query, matches) || (products.length === 0 && page === 0))

@@ -10,7 +10,7 @@ import { byTotal } from '../answers/words.ts';
 import { countedKinds, kindsOfShown } from './kinds.ts';
 import type { Message } from '../turns/messages.ts';
 import { asNamed, nearestNamed } from '../things/naming.ts';
-import { foundAnswer, isFar } from './products.ts';
+import { askBack, foundAnswer, isFar } from './products.ts';
 import type { TalkState } from '../turns/state.ts';
 import { shownAs, type Told } from '../things/things.ts';
 import { cheapestAnswer } from '../things/thing.ts';
@@ -120,7 +120,7 @@ export async function wishTalk(sources: Sources, message: Message, readAct: Read
   if (first!.isNew && (isNonsense(message) || asksNothing(message))) return { answer: smallTalkAnswer('unclear'), state, isUnsure: true };
   if (first!.isNew && state.wanted === null && namesNoThing(message))
     return { answer: ASK_WHAT, state: { ...state, wanted: first!.wanted }, isUnsure: true };
-  const ask = foundAnswer(first!.wanted, null, 0, message.vocabulary);
+  const ask = askBack(first!.wanted);
   if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
   const named = first!.isNew ? namedWish(message, first!.wanted) : null;
   const { turn, things } = await found(
@@ -135,7 +135,7 @@ export async function wishTalk(sources: Sources, message: Message, readAct: Read
     isOfThing
       ? cheapestAnswer(sources, things, 'price', (products) => nearestNamed(products, first!.wanted, message.vocabulary))
       : offersOfThings(sources.db, isFar(turn.wanted, things) ? { ...things, docs: [] } : things, CARD).then((products) =>
-          foundAnswer(turn.wanted, { ...things, products: inOrder(products, turn.wanted) }, turn.page, message.vocabulary)!,
+          foundAnswer(turn.wanted, { ...things, products: inOrder(products, turn.wanted) }, turn.page, message.vocabulary),
         ),
     isOfKinds ? countedKinds(sources.db, turn.wanted) : '',
   ]);
