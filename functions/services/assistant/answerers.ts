@@ -69,7 +69,7 @@ async function order({ message: { text, query }, retrieve }: Turn): Promise<Told
 }
 
 /** 'Any codes there?': of the shop that was spoken of. */
-const OF_THAT_SHOP = /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|their|theirs|there|them)\b/;
+const OF_THAT_SHOP = /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|theirs?|there|them)\b/;
 
 /** Of several shops none is 'that shop'. */
 const THAT_SHOP = /\b(?:that|this) (?:shop|store|merchant|seller)\b/;
@@ -167,7 +167,7 @@ const list: Answerer = ({ sources, message, read, state }) => listTalk(sources, 
 
 /** 'Their cheapest laptop bag': at the shop that was spoken of. */
 const AT_THAT_SHOP =
-  /\b(?:their|theirs)\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\bthey (?:also )?(?:have|sell|stock|do|got)\b/;
+  /\btheirs?\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\bthey (?:also )?(?:have|sell|stock|do|got)\b/;
 
 const isAtThatShop = ({ text, query }: Message, state: TalkState): boolean =>
   // 'In pink, if they do them': they are the shops of many things.

@@ -71,7 +71,7 @@ const SAYS_DEARER = /\b(?:more expensive|dearer|pricier|posher)\b/;
 const SAYS_CHEAPER = /\b(?:cheaper|less expensive)\b(?! than)/;
 /** Of vouchers: 'when do they run out'. */
 const SAYS_END =
-  /\b(?:when|until|till|how long)\b.{0,30}\b(?:run out|runs out|expires?|ends?|finish(?:es)?|valid|lasts?|good for|stops?|to use (?:it|them))\b|\bexpiry\b|\btime'?s? up\b/;
+  /\b(?:when|until|till|how long)\b.{0,30}\b(?:runs? out|expires?|ends?|finish(?:es)?|valid|lasts?|good for|stops?|to use (?:it|them))\b|\bexpiry\b|\btime'?s? up\b/;
 
 /** Asked who answers: 'am I speaking to a real lady or to a computer?' */
 const ASKS_WHO_ANSWERS =

@@ -7,7 +7,7 @@ const TROUBLES: [says: RegExp, question: string][] = [
     'i was charged twice for my order',
   ],
   [
-    /\b(?:broken?|bust(?:ed)?|faulty|damaged|smashed|cracked|snapped|shattered|scratched|ripped|torn|leak(?:s|ing|ed)?|dead|fell apart|falling apart|packed (?:in|up)|stopped working|(?:does|do|did|wo|is|wo)(?:n'?t| not) (?:work(?:ing)?|fit|turn on|charge)|missing (?:an? )?(?:part|bit|piece|screw)s?|(?:sent|got|received|delivered)(?: (?:me|us))? the wrong|wrong (?:size|colou?r|item|one|thing|order|model)|too (?:big|small|tight|long|short|large)|not as described|(?:send|sending|take|taking|sent) (?:it|them|this|that|one)? ?back|returns?|returning|refund\w*|money back|exchange|swap)\b/,
+    /\b(?:broken?|bust(?:ed)?|faulty|damaged|smashed|cracked|snapped|shattered|scratched|ripped|torn|leak(?:s|ing|ed)?|dead|fell apart|falling apart|packed (?:in|up)|stopped working|(?:does|do|did|wo|is)(?:n'?t| not) (?:work(?:ing)?|fit|turn on|charge)|missing (?:an? )?(?:part|bit|piece|screw)s?|(?:sent|got|received|delivered)(?: (?:me|us))? the wrong|wrong (?:size|colou?r|item|one|thing|order|model)|too (?:big|small|tight|long|short|large)|not as described|(?:send|sending|take|taking|sent) (?:it|them|this|that|one)? ?back|returns?|returning|refund\w*|money back|exchange|swap)\b/,
     'how do i return something i bought that is faulty',
   ],
   [/\bcancel\w*\b/, 'how do i cancel my order'],

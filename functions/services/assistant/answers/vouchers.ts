@@ -19,9 +19,7 @@ const percentOf = ({ description }: Voucher): number => Number(/(\d{1,2})\s?%/.e
 
 /** The least that must be spent, in pence; null: the voucher does not say. */
 function minimumOf({ description, terms }: Voucher): number | null {
-  const least = /(?:orders? (?:over|above|of)|minimum spend(?: of)?|when you spend|spend) £ ?(\d{1,5})/i.exec(
-    `${description} ${terms ?? ''}`,
-  )?.[1];
+  const least = /(?:orders? (?:over|above|of)|minimum spend(?: of)?|spend) £ ?(\d{1,5})/i.exec(`${description} ${terms ?? ''}`)?.[1];
   return least !== undefined ? Number(least) * 100 : /any order/i.test(description) ? 0 : null;
 }
 

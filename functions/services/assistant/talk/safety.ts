@@ -19,7 +19,7 @@ const POISONED =
 /** What is answered before anything is read or searched, in this order. */
 const RULES: Rule[] = [
   {
-    says: /\b(?:kill(?:ing)? my ?self|suicid\w*|end(?:ing)? (?:it all|my (?:own )?life)|(?:want to|wish i (?:was|were|could)) (?:die|dead)|wish i was dead|hang(?:ing)? my ?self|can'?t go on (?:any ?more|living|like this)|no (?:point|reason) (?:in |to |for )?(?:going on|liv(?:e|ing))|life is(?:n'?t| not) worth|don'?t want to (?:live|be here|be alive)|self[- ]?harm\w*|(?:hurt|harm|cut)(?:ting|ing)? my ?self|better off (?:dead|without me)|(?:nobody|no one) (?:would|will) (?:miss me|care if i|notice if i)|take my own life|make it all (?:stop|end)\b(?! up)|want it all to (?:stop|be over|end)\b(?! up)|enough (?:sleeping )?(?:pills|tablets) to (?:end it|finish it|die|kill|never|not wake)|overdos\w+|(?:can'?t|cannot|don'?t|do not) see (?:the|any|a) point (?:in|of|to) (?:anything|life|living|it all|any of it|going on|being here)|what'?s the point (?:in|of) (?:anything|life|living|it all|going on)|feel(?:ing)? (?:\w+ ){0,2}(?:low|hopeless|worthless|desperate|depressed)(?= (?:and|today|tonight|lately|again|right now|at the moment|all the time)\b| ?[.,!?]|$)|(?:i'?m|i am|been) (?:\w+ )?depressed|can'?t (?:cope|take it|take this|do this) any ?more)\b/,
+    says: /\b(?:kill(?:ing)? my ?self|suicid\w*|end(?:ing)? (?:it all|my (?:own )?life)|(?:want to|wish i (?:was|were|could)) (?:die|dead)|hang(?:ing)? my ?self|can'?t go on (?:any ?more|living|like this)|no (?:point|reason) (?:in |to |for )?(?:going on|liv(?:e|ing))|life is(?:n'?t| not) worth|don'?t want to (?:live|be here|be alive)|self[- ]?harm\w*|(?:hurt|harm|cut)(?:ting|ing)? my ?self|better off (?:dead|without me)|(?:nobody|no one) (?:would|will) (?:miss me|care if i|notice if i)|take my own life|make it all (?:stop|end)\b(?! up)|want it all to (?:stop|be over|end)\b(?! up)|enough (?:sleeping )?(?:pills|tablets) to (?:end it|finish it|die|kill|never|not wake)|overdos\w+|(?:can'?t|cannot|don'?t|do not) see (?:the|any|a) point (?:in|of|to) (?:anything|life|living|it all|any of it|going on|being here)|what'?s the point (?:in|of) (?:anything|life|living|it all|going on)|feel(?:ing)? (?:\w+ ){0,2}(?:low|hopeless|worthless|desperate|depressed)(?= (?:and|today|tonight|lately|again|right now|at the moment|all the time)\b| ?[.,!?]|$)|(?:i'?m|i am|been) (?:\w+ )?depressed|can'?t (?:cope|take it|take this|do this) any ?more)\b/,
     answer: said(
       'I am really sorry that you feel like this. You do not have to face it alone. In the UK and Ireland you can call Samaritans free on 116 123, day or night, or text SHOUT to 85258. If you are in danger now, call 999. Talking to somebody you trust, or to your GP or NHS 111, can help too.',
     ),
@@ -33,7 +33,7 @@ const RULES: Rule[] = [
     answer: said('I cannot help with medicines. Please ask a pharmacist or your GP, or call NHS 111.'),
   },
   {
-    says: /\b(?:chest (?:hurts|pains?)|can'?t breathe|not breathing|heart attack|having a stroke|unconscious|collapsed|bleeding (?:badly|a lot)|swallowed(?! (?:by|up)\b)|choking(?! hazards?\b)|electrocuted|stopped breathing|taken (?:too many|an overdose))\b/,
+    says: /\b(?:chest (?:hurts|pains?)|can'?t breathe|not breathing|heart attack|having a stroke|unconscious|collapsed|bleeding (?:badly|a lot)|swallowed(?! (?:by|up)\b)|choking(?! hazards?\b)|electrocuted|stopped breathing|taken too many)\b/,
     answer: EMERGENCY,
   },
   {

@@ -20,7 +20,7 @@ function percentAnswer(text: string): Answer | null {
     : said(`${share} % off ${formatPrice(pence)} saves ${formatPrice(part)}: you would pay ${formatPrice(pence - part)}.`);
 }
 
-const ASKED = "(?:(?:and |so )?(?:what(?:'?s| is| are| would)|whats|how much (?:is|are|would|for|does)) )?";
+const ASKED = "(?:(?:and |so )?(?:what(?:'?s| is| are| would)|how much (?:is|are|would|for|does)) )?";
 const POUNDS = '(?<price>\\d{1,5}(?:\\.\\d{2})?)';
 /** 'What is 3 lots of £12.50', 'four at £2.50'. */
 const TIMES = new RegExp(
@@ -47,10 +47,7 @@ function totalAnswer(text: string): Answer | null {
 const AMOUNT = `(?<number>\\d{1,6}(?:\\.\\d{1,3})?) ?(?<from>${UNIT_WORD}|")`;
 const CONVERSIONS = [
   new RegExp(`\\bhow many (?<to>${UNIT_WORD}) (?:is|are|in|make|makes|to|for) (?:there in )?${AMOUNT}(?![\\p{L}\\p{N}]| ?\\d)`, 'u'),
-  new RegExp(
-    `^(?:(?:what(?:'?s| is)|whats|convert|how (?:much|long|big|heavy) is) )?${AMOUNT} (?:in|to|into) (?<to>${UNIT_WORD})[?.! ]*$`,
-    'u',
-  ),
+  new RegExp(`^(?:(?:what(?:'?s| is)|convert|how (?:much|long|big|heavy) is) )?${AMOUNT} (?:in|to|into) (?<to>${UNIT_WORD})[?.! ]*$`, 'u'),
 ];
 
 const FEET_AND_INCHES =

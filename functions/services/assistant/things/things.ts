@@ -134,7 +134,7 @@ async function namedThing(sources: Sources, { query, vocabulary }: Message, ask:
 }
 
 /** Of what was shown it is asked so: 'does it come with a cable', but not 'got a cable'. */
-const OF_SHOWN = /\b(?:it|its|it's|that|this|they|them|these|those|the|one|ones)\b/;
+const OF_SHOWN = /\b(?:it|its|that|this|they|them|these|those|the|one|ones)\b/;
 /** 'Aftershave?' and 'do you do straighteners' ask for some, and for no property of what was shown. */
 const asksForOtherGoods = ({ text, query, places, spoken: { words } }: Message): boolean =>
   namesOwnGoods(query) && places.length === 0 && (!OF_SHOWN.test(text) || words.every((one) => one.class === 'goods'));

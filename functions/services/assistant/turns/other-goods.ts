@@ -169,7 +169,7 @@ export function ofBrandNow(wanted: ProductQuery, query: ProductQuery): ProductQu
 }
 
 /** In place of what was wanted, and for the same use. */
-const IN_PLACE = /\b(?:rather|instead|prefer|prefers)\b/;
+const IN_PLACE = /\b(?:rather|instead|prefers?)\b/;
 
 /** Other goods of the sort that was wanted: laptop backpacks for 'rather a backpack' after laptop bags. null: no goods are called so. */
 function ofSameSort({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, { goods }: ProductQuery): ProductQuery | null {

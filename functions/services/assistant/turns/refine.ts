@@ -188,7 +188,7 @@ const PROPERTIES: [RegExp, (query: ProductQuery) => Partial<ProductQuery>][] = [
   [/\b(?:brand|make)\b/, ({ words }) => ({ brands: [], words: words.filter(({ kind }) => kind !== 'brand') })],
   [/\b(?:shop|store)\b/, () => ({ merchant: null })],
   [/\b(?:delivery|postage)\b/, () => ({ freeDelivery: false })],
-  [/\b(?:stock)\b/, () => ({ inStock: false })],
+  [/\bstock\b/, () => ({ inStock: false })],
   [/\b(?:sale|reduced|offer)\b/, () => ({ reduced: false })],
   [/\bcolou?rs?\b/, (query) => withoutAttribute(query, 'colour')],
   [/\bsizes?\b/, (query) => withoutAttribute(query, 'size')],
