@@ -10,9 +10,13 @@ import { listed, noShopCalled } from '../answers/words.ts';
 import type { TalkState, VoucherWish } from '../turns/state.ts';
 import { ASKS_TERMS, isMonth, NO_WISH, readVoucherWish } from './voucher-wish.ts';
 
-/** Words of a question on vouchers that name neither shop nor goods. */
-const ABOUT_CODES =
-  /^(?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?|students?|percent\w*|run|runs|out|expir\w*|end|ends|ending|valid|money|bigg?est|live|current|today|now|month|week|free|delivery|nhs|first|orders?|new|customers?|works?|available|going|minimum|min|spend|spending|soon|sooner|soonest|first|next|last|chance|best|highest|largest|most|top|christmas|end|moment|time|day|present|minute|percent|\d+|no|many|brands?|shops?|stores?|products?|things)$/;
+/** Words of a question on vouchers that name neither shop nor goods, besides plain words. */
+const ABOUT_CODES = new RegExp(
+  `^(?:${String.raw`bigg?est brands? christmas codes? coupons? current customers? delivery discounts? ending ends? expir\w* free highest largest live
+  min minimum minute moment month new nhs orders? percent\w* products? promo\w* runs? sooner soonest time top valid vouchers? \d+`
+    .split(/\s+/)
+    .join('|')})$`,
+);
 
 /** Where a shop is named: after 'for' or 'at', before 'codes', or alone. */
 const SHOP_PLACES =
