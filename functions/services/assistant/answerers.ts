@@ -10,7 +10,7 @@ import { type Retrieved, tellingWords } from './answers/retrieval.ts';
 import { smallTalkAnswer } from './answers/small-talk.ts';
 import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './turns/messages.ts';
-import { isOfOneShop, type TalkState } from './turns/state.ts';
+import { isOfOneShop, ON_VOUCHERS, type TalkState } from './turns/state.ts';
 import { asksDelivery, asksForValue, asksWhich, compareTalk, extremeTalk, thingTalk, type Told } from './things/things.ts';
 import { FOR_SHOP, namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
 import { namesOwnGoods, sameGoods } from './turns/wanted.ts';
@@ -95,7 +95,7 @@ async function vouchers({ sources, message, state, read, retrieve }: Turn): Prom
   // 'Have you got anything for a leaky tap' asks for no voucher, and names no shop.
   const isOfNoShop = wish?.merchants?.length === 0 && query.otherShop === null;
   if (isOfNoShop && !read.isSure && state.vouchers === null && !SAYS_VOUCHERS.test(text)) return null;
-  return { answer, state: { merchant: query.merchant ?? state.merchant, vouchers: wish ?? state.vouchers, help: ['voucher', 'code'] } };
+  return { answer, state: { merchant: query.merchant ?? state.merchant, vouchers: wish ?? state.vouchers, help: ON_VOUCHERS } };
 }
 
 /** 'Which shops take STUDENT10?' */

@@ -35,8 +35,8 @@ function ofFound(wanted: ProductQuery, { products }: Answer): ProductQuery {
 
 /** The conversation after an answer that lists products of different things. */
 function afterList(state: TalkState, { wanted, history, page }: Pick<Turn, 'wanted' | 'history' | 'page'>, answer: Answer): TalkState {
-  const now = answer.products.length > 0 ? shownAs(answer) : { shown: state.shown, focus: [], merchant: state.merchant };
-  return { ...now, wanted, history, page, merchant: wanted.merchant ?? now.merchant, help: null, vouchers: null };
+  const now = answer.products.length > 0 ? shownAs(answer) : { ...state, focus: [], help: null, vouchers: null };
+  return { ...now, wanted, history, page, merchant: wanted.merchant ?? now.merchant };
 }
 
 /** Nothing that was typed is in the catalogue, nor in the lexicon. */

@@ -151,7 +151,7 @@ export const asksForValue = ({ text, query: { attributes }, places }: Message, {
 async function similarTold(sources: Sources, of: Pick<ProductCard, 'id'> | ProductCard, state: TalkState): Promise<Told> {
   const answer = await similarAnswer(sources, of, state);
   const isFound = answer.products.some(({ id }) => id !== of.id);
-  return isFound ? { answer, state: { ...shownAs(answer), help: null, vouchers: null } } : focused(answer, [of.id], state);
+  return isFound ? { answer, state: shownAs(answer) } : focused(answer, [of.id], state);
 }
 
 /** A property that is asked for: by the words that may be its value, or by its name. */
@@ -211,7 +211,7 @@ export async function thingTalk(sources: Sources, message: Message, asked: Act, 
     const [first] = named.products;
     if (act === 'similar' && first !== undefined) return similarTold(sources, first, { ...state, ...shownAs(named) });
     const answer = first === undefined || askOf(act) !== undefined ? named : await answerOf(sources, message, act, first);
-    return { answer, state: { ...shownAs(named), focus: first === undefined ? [] : [first.id], help: null, vouchers: null } };
+    return { answer, state: { ...shownAs(named), focus: first === undefined ? [] : [first.id] } };
   }
   // 'The red roof one, who is cheapest': words of a name that none of them bears mean another thing.
   const isOther = act !== 'property' && /\bthe .{2,60} ones?\b/.test(message.text) && leftOf(message.query).length >= ANOTHER_FROM;
@@ -234,15 +234,15 @@ function calledBy(name: string, brand: string | null): string {
   return upTo(whole, NAME_MAX_CHARS);
 }
 
-/** Products of an answer as those that were shown. */
-export const shownAs = ({ products }: Answer): Pick<TalkState, 'shown' | 'focus' | 'merchant'> => {
+/** The conversation after an answer that shows products: they are those that were shown. */
+export const shownAs = ({ products }: Answer): Omit<TalkState, 'wanted' | 'history' | 'page'> => {
   const shown = products.map(({ id, name, brandName, price, merchantSlug, merchantName }) => ({
     id,
     name: calledBy(name, brandName),
     price,
     merchant: { slug: merchantSlug, name: merchantName },
   }));
-  return { shown, focus: [], merchant: shown[0]?.merchant ?? null };
+  return { shown, focus: [], merchant: shown[0]?.merchant ?? null, help: null, vouchers: null };
 };
 
 /** Two or more things beside each other: those that the message names, or that were shown. */
@@ -261,7 +261,7 @@ export async function compareTalk(sources: Sources, message: Message, state: Tal
   });
   if (named !== null) {
     const both = named.products.map(({ id }) => id);
-    return { answer: named, state: both.length === 0 ? {} : { ...shownAs(named), focus: both, help: null, vouchers: null } };
+    return { answer: named, state: both.length === 0 ? {} : { ...shownAs(named), focus: both } };
   }
   if (places.length > 1 && state.shown.length < 2) return { answer: ASK_WHICH, state: {} };
   if (state.shown.length < 2) return null;

@@ -1,7 +1,7 @@
 import { type Act, type ActContext, OF_GOODS, WISHES } from '../acts/act.ts';
 import { asRead, likelyActs } from '../acts/likely-acts.ts';
 import { isOfNames, type Message } from './messages.ts';
-import { NEW_TALK, type TalkState } from './state.ts';
+import { NEW_TALK, ON_VOUCHERS, type TalkState } from './state.ts';
 import { turnsOf } from './turn.ts';
 import { voucherWishOf } from '../talk/vouchers.ts';
 
@@ -26,7 +26,7 @@ export function stateOf(earlier: readonly Message[], today: string): TalkState {
         ...state,
         merchant,
         vouchers: voucherWishOf(text, query, today, { before: state.vouchers, isOfNames: isOfNames(message) }),
-        help: ['voucher', 'code'],
+        help: ON_VOUCHERS,
       };
     } else if (PRODUCT_ACTS.has(act)) {
       const [turn] = turnsOf(read, message, state);

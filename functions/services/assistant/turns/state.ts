@@ -85,6 +85,9 @@ export interface TalkState {
 /** How much of what was wanted before is known. */
 export const HISTORY_MAX = 4;
 
+/** The words of a question on vouchers: the next message may ask how they work. */
+export const ON_VOUCHERS = ['voucher', 'code'];
+
 export const NEW_TALK: TalkState = {
   wanted: null,
   history: [],
