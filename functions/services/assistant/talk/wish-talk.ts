@@ -8,7 +8,7 @@ import type { ReadAct } from '../acts/act.ts';
 import { smallTalkAnswer } from '../answers/small-talk.ts';
 import { byTotal } from '../answers/words.ts';
 import { countedKinds, kindsOfShown } from './kinds.ts';
-import type { Message } from '../turns/messages.ts';
+import { isOfCatalogue, type Message } from '../turns/messages.ts';
 import { asNamed, nearestNamed } from '../things/naming.ts';
 import { askBack, foundAnswer, isFar } from './products.ts';
 import type { TalkState } from '../turns/state.ts';
@@ -41,17 +41,13 @@ function afterList(state: TalkState, { wanted, history, page }: Pick<Turn, 'want
 
 /** Nothing that was typed is in the catalogue, nor in the lexicon. */
 const isNonsense = ({ query, vocabulary }: Message): boolean =>
-  query.goods === null &&
-  !isRecognised(query) &&
-  query.words.length > 0 &&
-  query.words.every(({ word }) => !vocabulary.counts.has(word) && !vocabulary.neighbours.some((near) => near.word === word));
+  !isRecognised(query) && query.words.length > 0 && !query.words.map(({ word }) => word).some(isOfCatalogue(vocabulary));
 
 const asksNothing = ({ query }: Message): boolean =>
   !isRecognised(query) &&
   query.words.length + query.attributes.length + query.quantities.length === 0 &&
   !query.reduced &&
-  query.price.max === undefined &&
-  query.price.min === undefined;
+  !isPriced(query);
 
 /** Only how something is, such as 'black size 9', and not what. */
 const namesNoThing = ({ query }: Message): boolean =>

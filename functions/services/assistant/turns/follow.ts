@@ -1,6 +1,6 @@
 import { type Act, type ActContext, OF_GOODS, WISHES } from '../acts/act.ts';
 import { asRead, likelyActs } from '../acts/likely-acts.ts';
-import { isOfNames, type Message } from './messages.ts';
+import { isOfCatalogue, isOfNames, type Message } from './messages.ts';
 import { NEW_TALK, ON_VOUCHERS, type TalkState } from './state.ts';
 import { turnsOf } from './turn.ts';
 import { voucherWishOf } from '../talk/vouchers.ts';
@@ -32,8 +32,7 @@ export function stateOf(earlier: readonly Message[], today: string): TalkState {
       const [turn] = turnsOf(read, message, state);
       const { wanted: meant, history, page } = turn!;
       // Without words that no product has: nothing says what was found.
-      const isKnown = (word: string) =>
-        vocabulary.counts.size === 0 || vocabulary.counts.has(word) || vocabulary.neighbours.some((near) => near.word === word);
+      const isKnown = vocabulary.counts.size === 0 ? () => true : isOfCatalogue(vocabulary);
       const wanted = { ...meant, words: meant.words.filter(({ word, kind }) => kind !== 'left' || isKnown(word)) };
       state = { ...state, wanted, history, page, merchant, help: null, vouchers: null };
     } else state = { ...state, merchant };

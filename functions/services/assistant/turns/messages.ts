@@ -38,6 +38,12 @@ export const isOfNames =
   (word: string): boolean =>
     (vocabulary.counts.get(word)?.named ?? 0) > FEW_NAMES;
 
+/** Whether the catalogue has a word, or one that is spelt like it. */
+export const isOfCatalogue =
+  ({ counts, neighbours }: Vocabulary) =>
+  (word: string): boolean =>
+    counts.has(word) || neighbours.some((near) => near.word === word);
+
 /**
  * The messages of a visitor.
  *
