@@ -1,4 +1,3 @@
-import { merchantPath } from '#catalogue/addresses/paths.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { isPriced, isRecognised } from '#queries/understanding/product-query.ts';
 import { SAYS_VOUCHERS } from './acts/likely-acts.ts';
@@ -8,6 +7,7 @@ import { helpAnswer } from './answers/help.ts';
 import { orderQuestion } from './answers/own-order.ts';
 import { type Retrieved, tellingWords } from './answers/retrieval.ts';
 import { smallTalkAnswer } from './answers/small-talk.ts';
+import { shopLink } from './answers/words.ts';
 import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './turns/messages.ts';
 import { isOfOneShop, ON_VOUCHERS, type TalkState } from './turns/state.ts';
@@ -63,7 +63,7 @@ async function order({ message: { text, query }, retrieve }: Turn): Promise<Told
   const { answer, state } = withHelp(retrieved, retrieved.entry.title);
   const { merchant } = query;
   return {
-    answer: { ...answer, links: merchant === null ? [] : [{ label: merchant.name, path: merchantPath(merchant) }] },
+    answer: { ...answer, links: merchant === null ? [] : [shopLink(merchant)] },
     state: { ...state, ...(merchant && { merchant: { slug: merchant.slug, name: merchant.name } }) },
   };
 }

@@ -9,7 +9,7 @@ import { indexWords } from '#queries/search/words/words.ts';
 import { allVouchers } from '#queries/vouchers.ts';
 import { type Answer, said } from '../answer.ts';
 import type { VoucherWish } from '../turns/state.ts';
-import { listed, upTo } from './words.ts';
+import { listed, shopLink, upTo } from './words.ts';
 import { EXISTING } from '../talk/voucher-wish.ts';
 
 const SHOWN = 5;
@@ -125,9 +125,6 @@ export function codeAnswer(found: readonly Voucher[], today: string): Answer {
   });
   const [first] = found;
   return said(sentences.join('\n'), {
-    links: [
-      ...(first === undefined ? [] : [{ label: first.merchantName, path: merchantPath({ slug: first.merchantSlug }) }]),
-      ALL_VOUCHERS,
-    ],
+    links: [...(first === undefined ? [] : [shopLink({ name: first.merchantName, slug: first.merchantSlug })]), ALL_VOUCHERS],
   });
 }

@@ -1,7 +1,9 @@
+import { merchantPath, productPath } from '#catalogue/addresses/paths.ts';
 import { formatDelivery, formatPrice, formatShortPrice, formatTotal } from '#catalogue/price.ts';
 import { compareOffers } from '#catalogue/best-offer.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { ProductQuery, WantedQuantity } from '#queries/understanding/product-query.ts';
+import type { Link } from '../answer.ts';
 
 /** A list as it is read out: 'a, b and c'. */
 export const listed = (items: readonly string[]): string =>
@@ -47,6 +49,10 @@ const NAME_MAX_CHARS = 90;
 /** A name short enough for a sentence. */
 export const shortName = ({ name }: Pick<ProductCard, 'name'>): string =>
   name.length <= NAME_MAX_CHARS ? name : `${upTo(name, NAME_MAX_CHARS - 1)}…`;
+
+export const shopLink = ({ name, slug }: { name: string; slug: string }): Link => ({ label: name, path: merchantPath({ slug }) });
+
+export const productLink = (product: ProductCard): Link => ({ label: 'Product page', path: productPath(product) });
 
 /** Said of a shop that is not here; no full stop, as more may follow. */
 export const noShopCalled = (name: string): string => `I know of no shop called “${name}” here`;

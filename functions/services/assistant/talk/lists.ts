@@ -1,4 +1,4 @@
-import { brandPath, brandsPath, categoriesPath, merchantPath, merchantsPath } from '#catalogue/addresses/paths.ts';
+import { brandPath, brandsPath, categoriesPath, merchantsPath } from '#catalogue/addresses/paths.ts';
 import { counted } from '#catalogue/display/count.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import { taxonomyNode } from '#lexicon/taxonomy.ts';
@@ -24,7 +24,7 @@ import { isPriced, NO_EXCLUSIONS, type ProductQuery, type QueryWord, sureGoods }
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
-import { listed, shortName, wishSaid } from '../answers/words.ts';
+import { listed, shopLink, shortName, wishSaid } from '../answers/words.ts';
 
 const NAMES_SAID = 8;
 export const ALL_SHOPS = { label: 'All shops', path: merchantsPath() };
@@ -108,7 +108,7 @@ export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocab
   const isPart = counts === null && isCut;
   return said(`${isPart ? 'At least ' : ''}${withThem}: ${namesOf(sellers, { few: FEW, isCounted: !isPart })}.`, {
     products,
-    links: sellers.slice(0, 3).map(({ name, slug }) => ({ label: name, path: merchantPath({ slug }) })),
+    links: sellers.slice(0, 3).map(shopLink),
   });
 }
 
@@ -188,7 +188,7 @@ export async function merchantAnswer(db: Db, slug: string): Promise<Answer> {
   const state = merchant.active ? '' : ' Its affiliate programme is closed, so its links may lead elsewhere.';
   return said(
     `${merchant.name} has ${counted(merchant.productCount, 'product')} here.${sells}${codes}${state} I have no reviews of shops, so I cannot say how good one is.`,
-    { products, links: [{ label: merchant.name, path: merchantPath(merchant) }] },
+    { products, links: [shopLink(merchant)] },
   );
 }
 
@@ -201,7 +201,7 @@ export async function freeDeliveryAnswer(db: Db, { name, slug }: { name: string;
   const known =
     free === 0 ? `${name} says of no product here that its delivery is free.` : `${name} says that delivery is free for ${share}.`;
   return said(`${known} I do not know its rules on what it charges, or from which order on it delivers free: its own pages say so.`, {
-    links: [{ label: name, path: merchantPath({ slug }) }],
+    links: [shopLink({ name, slug })],
   });
 }
 
@@ -222,7 +222,7 @@ export async function trustAnswer(db: Db, slug: string): Promise<Answer> {
   if (merchant === null || merchant.adult) return said('Which shop do you mean?');
   return said(
     `I have no reviews of shops, so I cannot say how safe ${merchant.name} is. You buy from the shop itself, under its own terms; paying by card protects you.`,
-    { links: [{ label: merchant.name, path: merchantPath(merchant) }] },
+    { links: [shopLink(merchant)] },
   );
 }
 

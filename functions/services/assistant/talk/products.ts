@@ -1,4 +1,4 @@
-import { categoriesPath, merchantPath, searchPath } from '#catalogue/addresses/paths.ts';
+import { categoriesPath, searchPath } from '#catalogue/addresses/paths.ts';
 import { isBrandWord } from '#lexicon/brands.ts';
 import { counted } from '#catalogue/display/count.ts';
 import { listFilterParams, NO_FILTERS } from '#catalogue/lists/list-filters.ts';
@@ -12,12 +12,12 @@ import { correctionsOf } from '#queries/search/words/vocabulary.ts';
 import { isRecognised, meetsNeed, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, type Link, said } from '../answer.ts';
-import { listed, shortName, totalSaid, wishSaid } from '../answers/words.ts';
+import { listed, shopLink, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 
 /** The search page with the same wishes. */
 function allResults(query: ProductQuery): Link[] {
   const words = query.words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word])).join(' ');
-  if (words === '') return query.merchant === null ? [] : [{ label: query.merchant.name, path: merchantPath(query.merchant) }];
+  if (words === '') return query.merchant === null ? [] : [shopLink(query.merchant)];
   const { min: priceMin, max: priceMax } = query.price;
   const sort = query.order === 'cheapest' ? 'price' : query.order === 'newest' ? 'newest' : 'relevance';
   const merchants = query.merchant === null ? [] : [query.merchant.slug];

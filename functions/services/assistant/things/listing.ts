@@ -1,4 +1,3 @@
-import { productPath } from '#catalogue/addresses/paths.ts';
 import { shownFacts } from '#catalogue/display/description.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
@@ -8,7 +7,7 @@ import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { writtenUnit } from '#queries/understanding/words/spoken-units.ts';
 import { type Answer, said, type Sources } from '../answer.ts';
-import { shortName, upTo } from '../answers/words.ts';
+import { productLink, shortName, upTo } from '../answers/words.ts';
 import { attributesSaid, GONE } from './thing.ts';
 
 /** Words of questions, the labels of the facts that answer them, and what is asked for. */
@@ -110,7 +109,7 @@ export async function listingAnswer({ db }: Sources, of: Pick<ProductCard, 'id'>
   const product = 'attributes' in of ? of : await productById(db, of.id);
   return product === null || product.adult
     ? GONE
-    : said(listingSays(product, question), { products: [product], links: [{ label: 'Product page', path: productPath(product) }] });
+    : said(listingSays(product, question), { products: [product], links: [productLink(product)] });
 }
 
 /** A fact as it is said, of a long list its beginning. */

@@ -1,10 +1,9 @@
-import { productPath } from '#catalogue/addresses/paths.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { productById } from '#queries/products/products.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '#queries/understanding/words/spoken-numbers.ts';
 import { type Answer, said, type Sources } from '../answer.ts';
-import { shortName } from '../answers/words.ts';
+import { productLink, shortName } from '../answers/words.ts';
 import { GONE } from './thing.ts';
 
 const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}£.])(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|\\d{1,3})(?![\\p{L}\\p{N}.%])`, 'gu');
@@ -30,7 +29,7 @@ export async function severalAnswer({ db }: Sources, of: Pick<ProductCard, 'id'>
   const product = 'price' in of ? of : await productById(db, of.id);
   if (product === null || product.adult) return GONE;
   const { price, deliveryCost, merchantName } = product;
-  const others = { products: [product], links: [{ label: 'Product page', path: productPath(product) }] };
+  const others = { products: [product], links: [productLink(product)] };
   if (price === null) return said(`${shortName(product)}: price unavailable at ${merchantName}.`, others);
   const sum = many * price;
   const delivery =

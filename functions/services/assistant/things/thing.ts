@@ -1,4 +1,3 @@
-import { productPath } from '#catalogue/addresses/paths.ts';
 import { counted } from '#catalogue/display/count.ts';
 import { summarise } from '#catalogue/display/description.ts';
 import type { PriceChange } from '#catalogue/price-history.ts';
@@ -10,7 +9,7 @@ import { priceChanges } from '#queries/products/price-history.ts';
 import { CARD, PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { bestOfferOfProduct, comparisonOfProduct, offersBy, productById, productOfDoc } from '#queries/products/products.ts';
 import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
-import { amongSaid, byTotal, listed, shortName, totalSaid } from '../answers/words.ts';
+import { amongSaid, byTotal, listed, productLink, shortName, totalSaid } from '../answers/words.ts';
 import { verdictSaid } from './price-verdict.ts';
 
 /** What is asked of a thing. */
@@ -144,6 +143,6 @@ function thingSaid(ask: Ask, product: Product | null, [others, changes]: Facts):
   const sentences = ask === 'history' ? [verdictSaid(offers, changes)] : SAID_OF[ask](product, offers);
   return said(`${shortName(product)}: ${sentences.filter((one) => one !== '').join(' ')}`, {
     products: [...byTotal(offers), ...offers.filter(({ price }) => price === null)].slice(0, PRODUCTS_SHOWN),
-    links: [{ label: 'Product page', path: productPath(product) }],
+    links: [productLink(product)],
   });
 }
