@@ -32,6 +32,8 @@ export const OF_THAT_TYPE = /\b(?:type|sort|style|kind)[?.! ]*$/;
 const ANY_PRICE =
   /\b(?:any|whatever|no matter the|never mind the) (?:price|cost|budget)\b|\b(?:price|cost|money) (?:is no|(?:doesn'?t|does not) matter)\b/;
 
+type Said = Pick<Message, 'text' | 'query' | 'read'>;
+
 const isForParty = ({ goods }: ProductQuery): boolean => hasPartySupplies(goods?.nodes ?? []);
 
 /** Other goods for the same party: 'and a banner' after balloons for an 18th. */
@@ -82,15 +84,19 @@ export const withoutHost = (wanted: ProductQuery): ProductQuery => ({
   words: wanted.words.filter(({ word }) => !wanted.purpose.includes(word)),
 });
 
-/** What is asked for with the thing of before, by what that is called, as a text: 'a case for it', 'and some spare heads'. null: nothing is. */
-export function forThat(text: string, query: ProductQuery, called: string): string | null {
-  if (DONE_WITH_IT.test(text)) return text.replace(DONE_WITH_IT, (_, deed: string) => `${deed} ${called}`);
-  // 'The black to go with it' names nothing that may be for it.
-  if (query.goods === null && leftOf(query).length === 0) return null;
-  const thing = `for ${called}`;
+/** Whether something is asked for with the thing of before: 'a case for it', 'and some spare heads'. */
+export function asksForThat(text: string, query: ProductQuery): boolean {
   // 'A replacement kettle' after a toaster is none for it.
   const isSpare = SPARE.test(text) && !namesOwnGoods(query) && query.codes.length === 0;
-  return FOR_IT.test(text) ? text.replace(FOR_IT, () => thing) : isSpare ? `${text} ${thing}` : null;
+  // 'The black to go with it' names nothing that may be for it.
+  return DONE_WITH_IT.test(text) || ((query.goods !== null || leftOf(query).length > 0) && (FOR_IT.test(text) || isSpare));
+}
+
+/** What `asksForThat` found as a text that calls the thing by a name. */
+function forThat(text: string, called: string): string {
+  if (DONE_WITH_IT.test(text)) return text.replace(DONE_WITH_IT, (_, deed: string) => `${deed} ${called}`);
+  const thing = `for ${called}`;
+  return FOR_IT.test(text) ? text.replace(FOR_IT, () => thing) : `${text} ${thing}`;
 }
 
 /** One thing, and not all that were shown. */
@@ -117,7 +123,7 @@ function modelOf({ words, brands, goods }: ProductQuery): string {
  */
 export function besideView({ text, query, read }: Message, state: TalkState): ProductQuery[] {
   const thing = inView(state);
-  if (thing === null || !OF_ONE.test(text) || forThat(text, query, thing.name) === null) return [];
+  if (thing === null || !OF_ONE.test(text) || !asksForThat(text, query)) return [];
   // Of a model that was asked for by its name the words that were typed say enough.
   if (state.wanted !== null && /\d/.test(thingOf(state.wanted))) return [];
   const named = read(thing.name);
@@ -128,8 +134,7 @@ export function besideView({ text, query, read }: Message, state: TalkState): Pr
   const names = [modelOf(named), ...(isOfAny ? [] : [named.brands[0]?.name ?? ''])];
   return names.flatMap((name) => {
     const called = [name, ...kind].join(' ').trim();
-    const own = called === '' ? null : forThat(text, query, called);
-    return own === null ? [] : [read(own)];
+    return called === '' ? [] : [read(forThat(text, called))];
   });
 }
 
@@ -140,19 +145,19 @@ const isModel = (wanted: ProductQuery): boolean =>
     .some((word) => /\d/.test(word) || MODELS.has(word));
 
 /** What may be asked for with the thing of before, the likeliest first; null: nothing is. */
-function besideThat({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, wanted: ProductQuery): ProductQuery[] | null {
-  const own = forThat(text, query, thingOf(wanted));
-  if (own === null) return null;
+function besideThat({ text, query, read }: Said, wanted: ProductQuery): ProductQuery[] | null {
+  if (!asksForThat(text, query)) return null;
+  const own = read(forThat(text, thingOf(wanted)));
   const isWorn = query.goods?.nodes.some((node) => isWithin(node, CLOTHING_AND_ACCESSORIES)) === true;
   if (BESIDE_IT.test(text) && namesOwnGoods(query) && (isWorn || !isAccessory(query))) {
     const people = wanted.attributes.filter(({ id }) => id !== 'colour');
-    return [forSameParty(wanted, replacedGoods({ ...wanted, price: {}, attributes: people }, query)), read(own)];
+    return [forSameParty(wanted, replacedGoods({ ...wanted, price: {}, attributes: people }, query)), own];
   }
   // A case for a model is for no other, and so is what a thing of a maker uses up; but other cases are for cameras of every maker.
   const isOfAny = isForParty(wanted) || (!isModel(wanted) && query.words.some(({ word }) => OF_OTHERS.has(word)));
-  if (!FOR_IT.test(text) || !isOfAny) return [read(own)];
+  if (!FOR_IT.test(text) || !isOfAny) return [own];
   const kind = wanted.goods?.words.join(' ') ?? '';
-  return [read(own), ...(kind === '' ? [] : [read(text.replace(FOR_IT, () => `for ${kind}`))]), forSameParty(wanted, query)];
+  return [own, ...(kind === '' ? [] : [read(text.replace(FOR_IT, () => `for ${kind}`))]), forSameParty(wanted, query)];
 }
 
 /** What is wanted without the words that told which: the toys of 'toy knights'. */
@@ -172,7 +177,7 @@ export function ofBrandNow(wanted: ProductQuery, query: ProductQuery): ProductQu
 const IN_PLACE = /\b(?:rather|instead|prefers?)\b/;
 
 /** Other goods of the sort that was wanted: laptop backpacks for 'rather a backpack' after laptop bags. null: no goods are called so. */
-function ofSameSort({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, { goods }: ProductQuery): ProductQuery | null {
+function ofSameSort({ text, query, read }: Said, { goods }: ProductQuery): ProductQuery | null {
   const name = [...(goods?.words.slice(0, -1) ?? []), ...query.goods!.words].join(' ');
   const isOfSort = (goods?.words.length ?? 0) > 1 && query.purpose.length === 0 && IN_PLACE.test(text);
   return isOfSort && GOODS.has(name) ? refined(read(name), query) : null;
@@ -196,7 +201,7 @@ const forHost = (query: ProductQuery, { words, brands }: ProductQuery): ProductQ
 });
 
 /** Accessories for a thing. 'For' cannot be added to a text that ends with what is not wanted: 'a case, not otterbox'. */
-function readFor({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, host: string): ProductQuery {
+function readFor({ text, query, read }: Said, host: string): ProductQuery {
   const { phrases, brands } = query.exclusions;
   return phrases.length + brands.length > 0 ? forHost(query, read(host)) : read(`${text} for ${host}`);
 }
@@ -206,7 +211,7 @@ const hostOf = (wanted: ProductQuery): string =>
   wanted.purpose.length > 0 ? wanted.purpose.join(' ') : isModel(wanted) ? thingOf(wanted) : '';
 
 /** 'And a case' after a phone or its screen protector: alone the word names no goods, but some for others. null: it is not so. */
-export function alsoFor({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, wanted: ProductQuery): ProductQuery | null {
+export function alsoFor({ text, query, read }: Said, wanted: ProductQuery): ProductQuery | null {
   const [only, ...more] = leftOf(query);
   const isOther = only !== undefined && more.length === 0 && OF_OTHERS.has(only.word) && query.goods === null && query.brands.length === 0;
   const host = isOther ? hostOf(wanted) : '';
@@ -214,17 +219,19 @@ export function alsoFor({ text, query, read }: Pick<Message, 'text' | 'query' | 
 }
 
 /** 'A screen protector too' for the phone of the case before; null: no accessory is asked for after one for a thing. */
-export function forSameHost({ text, query, read }: Pick<Message, 'text' | 'query' | 'read'>, wanted: ProductQuery): ProductQuery | null {
+export function forSameHost(message: Said, wanted: ProductQuery): ProductQuery | null {
+  const { query, read } = message;
   const host = hostOf(wanted);
   const isBeside = isAccessory(wanted) && isAccessory(query) && query.purpose.length === 0 && !isModel(query);
   if (!isBeside || host === '') return null;
   // Goods that meet a need are named by no word of the text.
-  return meetsNeed(query) ? forHost(query, read(host)) : readFor({ text, query, read }, host);
+  return meetsNeed(query) ? forHost(query, read(host)) : readFor(message, host);
 }
 
 /** Other goods, of which what was said of those before may hold. */
-export function swapped({ text, query, read }: Message, wanted: ProductQuery): ProductQuery[] {
-  const beside = besideThat({ text, query, read }, wanted);
+export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
+  const { text, query } = message;
+  const beside = besideThat(message, wanted);
   if (beside !== null) return beside;
   if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
   // 'What about pirates' after knights: in place of the words that told which.
@@ -242,15 +249,15 @@ export function swapped({ text, query, read }: Message, wanted: ProductQuery): P
     return [refined(wanted, typed), reworded(wanted, typed), replacedGoods(wanted, typed)];
   }
   const other = forSameParty(wanted, replacedGoods(ANY_PRICE.test(text) ? { ...wanted, price: {} } : wanted, query));
-  const ofHost = forSameHost({ text, query, read }, wanted);
+  const ofHost = forSameHost(message, wanted);
   if (ofHost !== null) return [ofHost, other, query];
   const thing = thingOf(wanted);
   // A tie is for no present.
   const isForThing = isAccessory(query) && !isAccessory(wanted) && thing !== '';
-  if (isForThing) return [readFor({ text, query, read }, thing), other, query];
+  if (isForThing) return [readFor(message, thing), other, query];
   const made = ofMaker(query, wanted);
   if (made !== null) return [made, other, query];
-  const alike = ofSameSort({ text, query, read }, wanted);
+  const alike = ofSameSort(message, wanted);
   // Where nothing is so cheap, the nearest is said to be dearer.
   const others = isPriced(wanted) && !isPriced(query) ? [other] : [other, query];
   return alike === null ? others : [{ ...replacedGoods(wanted, alike), quantities: wanted.quantities }, ...others];

@@ -8,9 +8,9 @@ import { asksForGift } from '../acts/likely-acts.ts';
 import type { Message } from './messages.ts';
 import {
   alsoFor,
+  asksForThat,
   besideView,
   forSameHost,
-  forThat,
   namesHost,
   ofBrandNow,
   ofOtherOccasion,
@@ -21,7 +21,7 @@ import {
   withoutHost,
   withoutTold,
 } from './other-goods.ts';
-import { dropped, namesAll, refined, replacedGoods, reworded, thingOf } from './refine.ts';
+import { dropped, namesAll, refined, replacedGoods, reworded } from './refine.ts';
 import { HISTORY_MAX, type TalkState } from './state.ts';
 import {
   beginsWithGoods,
@@ -202,7 +202,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
   if (namesMaker(query)) return [refined(wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'brand') })];
   const also = alsoFor(message, wanted);
   if (also !== null) return [also];
-  if (forThat(text, query, thingOf(wanted)) !== null || (OF_THAT_TYPE.test(text) && namesOwnGoods(query))) return swapped(message, wanted);
+  if (asksForThat(text, query) || (OF_THAT_TYPE.test(text) && namesOwnGoods(query))) return swapped(message, wanted);
   switch (act) {
     case 'swap':
       // 'Just the locomotives' of Hornby.
