@@ -84,7 +84,7 @@ async function vouchers({ sources, message, state, read, retrieve }: Turn): Prom
   if (read.act === 'code' && !read.isSure && state.vouchers === null) return null;
   const isOfUnknown = state.vouchers?.merchants?.length === 0;
   const isOne = isOfOneShop(state) || !THAT_SHOP.test(text);
-  const that = OF_THAT_SHOP.test(text) && !isOfUnknown && isOne ? (state.merchant ?? state.shown[0]?.merchant ?? null) : null;
+  const that = OF_THAT_SHOP.test(text) && !isOfUnknown && isOne ? state.merchant : null;
   const named = shopsOf(text, message.read);
   const { answer, wish } = await voucherAnswer(sources, text, query, {
     shops: named.length > 1 ? named : [query.merchant ?? that ?? []].flat(),

@@ -64,7 +64,7 @@ function shopOf(message: Message, state: TalkState): { slug: string; name: strin
   if (message.query.otherShop !== null) return unknownShop(message.query.otherShop);
   const unknown = THEM.test(message.text) ? '' : nameSaid(message);
   if (unknown !== '') return unknownShop(unknown);
-  return (isOfOneShop(state) ? (state.merchant ?? state.shown[0]?.merchant) : null) ?? ASK_SHOP;
+  return (isOfOneShop(state) ? state.merchant : null) ?? ASK_SHOP;
 }
 
 const JOINING = new Set(['and', 'or', 'n']);

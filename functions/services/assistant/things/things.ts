@@ -15,7 +15,7 @@ import { asNamed, isNameAlone, nearestNamed } from './naming.ts';
 import { extremeIn } from '../turns/places.ts';
 import { severalAnswer, severalOf } from './several.ts';
 import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
-import type { TalkState } from '../turns/state.ts';
+import { lastSpokenOf, type TalkState } from '../turns/state.ts';
 import { leftOf, namesOwnGoods } from '../turns/wanted.ts';
 import { type Ask, ASKS, cheapestAnswer, thingAnswer } from './thing.ts';
 
@@ -74,7 +74,8 @@ const comparedTold = async (sources: Sources, ids: readonly number[], state: Tal
   focused(await comparedAnswer(sources, ids), ids, state);
 
 /** Which of the shown products a message means: by their places, by words of their names, or the one that was spoken of last. */
-function shownMeant(message: Message, { shown, focus }: TalkState): number[] {
+function shownMeant(message: Message, state: TalkState): number[] {
+  const { shown, focus } = state;
   const { places, query } = message;
   if (places.length > 0) return [...new Set(places.flatMap((place) => (place < 0 ? shown.at(place) : shown[place - 1])?.id ?? []))];
   const extreme = extremeIn(message.text);
@@ -83,7 +84,7 @@ function shownMeant(message: Message, { shown, focus }: TalkState): number[] {
     const byPrice = among.toSorted((a, b) => a.price! - b.price!);
     return byPrice.slice(...(extreme === 'cheapest' ? [0, 1] : [-1])).map(({ id }) => id);
   }
-  const last = focus[0] ?? shown[0]?.id;
+  const last = lastSpokenOf(state);
   const telling = wantedWords(message);
   if (telling.length === 0 || last === undefined) return last === undefined ? [] : [last];
   const ids = shown.map(({ id }) => id);
@@ -216,7 +217,7 @@ export async function thingTalk(sources: Sources, message: Message, asked: Act, 
   // 'The red roof one, who is cheapest': words of a name that none of them bears mean another thing.
   const isOther = act !== 'property' && /\bthe .{2,60} ones?\b/.test(message.text) && leftOf(message.query).length >= ANOTHER_FROM;
   // 'Is it waterproof': a word that no name has is a property of what was shown.
-  const last = state.focus[0] ?? state.shown[0]?.id;
+  const last = lastSpokenOf(state);
   return last === undefined || isOther || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))
     ? null
     : toldOf(sources, message, act, last, state);
@@ -256,7 +257,7 @@ export async function compareTalk(sources: Sources, message: Message, state: Tal
   const named = await namedSidesAnswer(sources, text, {
     vocabulary,
     wanted: state.wanted,
-    last: state.focus[0] ?? state.shown[0]?.id,
+    last: lastSpokenOf(state),
     read,
   });
   if (named !== null) {

@@ -61,7 +61,7 @@ const State = z.object({
   shown: z.array(Shown),
   /** Those of them that were spoken of last: 'it'. */
   focus: z.array(z.number()),
-  /** The shop that was spoken of last. */
+  /** The shop that was spoken of last; never null after products were shown. */
   merchant: z.nullable(Merchant),
   /** The words of the last question that a knowledge entry answered. */
   help: z.nullable(texts),
@@ -108,6 +108,9 @@ export function inView({ shown, focus }: Pick<TalkState, 'shown' | 'focus'>): Sh
   const [id, ...others] = focus;
   return id === undefined || others.length > 0 ? null : (shown.find((one) => one.id === id) ?? null);
 }
+
+/** The id of the product that was spoken of last, or the first of those that were shown. */
+export const lastSpokenOf = ({ shown, focus }: Pick<TalkState, 'shown' | 'focus'>): number | undefined => focus[0] ?? shown[0]?.id;
 
 /** The words that a conversation carries on: of what is wanted, and of the thing in view. */
 export const carriedWords = ({ wanted, ...view }: Pick<TalkState, 'wanted' | 'shown' | 'focus'>): string[] => [
