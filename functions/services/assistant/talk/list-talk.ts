@@ -19,7 +19,7 @@ import {
 import { noShopCalled } from '../answers/words.ts';
 import type { Message } from '../turns/messages.ts';
 import { refined } from '../turns/refine.ts';
-import { HISTORY_MAX, isOfOneShop, type TalkState } from '../turns/state.ts';
+import { HISTORY_MAX, isOfOneShop, type Shop, type TalkState } from '../turns/state.ts';
 import { shownAs, thingTalk, type Told } from '../things/things.ts';
 import { leftOf, namesOwnGoods, withoutTalk } from '../turns/wanted.ts';
 
@@ -58,7 +58,7 @@ const nameSaid = ({ text, query, spoken: { words } }: Message): string =>
 const unknownShop = (named: string): Answer => said(`${noShopCalled(named)}.`, { links: [ALL_SHOPS] });
 
 /** A shop, that which is named or was spoken of last. */
-function shopOf(message: Message, state: TalkState): { slug: string; name: string } | Answer {
+function shopOf(message: Message, state: TalkState): Shop | Answer {
   const named = message.query.merchant;
   if (named !== null) return named;
   if (message.query.otherShop !== null) return unknownShop(message.query.otherShop);

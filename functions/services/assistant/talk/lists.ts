@@ -25,6 +25,7 @@ import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { listed, shopLink, shortName, wishSaid } from '../answers/words.ts';
+import type { Shop } from '../turns/state.ts';
 
 const NAMES_SAID = 8;
 export const ALL_SHOPS = { label: 'All shops', path: merchantsPath() };
@@ -193,7 +194,7 @@ export async function merchantAnswer(db: Db, slug: string): Promise<Answer> {
 }
 
 /** 'Does it deliver free?': of how many of its goods a shop says so. */
-export async function freeDeliveryAnswer(db: Db, { name, slug }: { name: string; slug: string }): Promise<Answer> {
+export async function freeDeliveryAnswer(db: Db, { name, slug }: Shop): Promise<Answer> {
   const [free, all] = await Promise.all(
     [{ merchant: slug, freeDelivery: true as const }, { merchant: slug }].map((filters) => countComparisons(db, null, filters)),
   );

@@ -7,7 +7,7 @@ import { type Answer, said, type Sources } from '../answer.ts';
 import { allVouchers } from '#queries/vouchers.ts';
 import { ALL_VOUCHERS, codeAnswer, liveOf, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
 import { listed, noShopCalled } from '../answers/words.ts';
-import type { TalkState, VoucherWish } from '../turns/state.ts';
+import type { Shop, VoucherWish } from '../turns/state.ts';
 import { ASKS_TERMS, isMonth, NO_WISH, readVoucherWish } from './voucher-wish.ts';
 
 /** Words of a question on vouchers that name neither shop nor goods, besides plain words. */
@@ -62,7 +62,7 @@ const unknownShop = (named: string): VoucherTalk => ({
   wish: { ...NO_WISH, merchants: [], said: ` for “${named}”` },
 });
 
-const ofShops = (wish: VoucherWish, shops: readonly { slug: string; name: string }[]): VoucherWish => ({
+const ofShops = (wish: VoucherWish, shops: readonly Shop[]): VoucherWish => ({
   ...wish,
   // A code that was named before belongs to the shop of before.
   code: null,
@@ -71,7 +71,7 @@ const ofShops = (wish: VoucherWish, shops: readonly { slug: string; name: string
 });
 
 /** The shops that a text names: 'Albion Row or Kingsway, which has more off?' */
-export const shopsOf = (text: string, read: (text: string) => ProductQuery): NonNullable<TalkState['merchant']>[] => {
+export const shopsOf = (text: string, read: (text: string) => ProductQuery): Shop[] => {
   const named = text.split(/\s(?:vs?|versus|or|than|and)\b|,/).flatMap((part) => read(part).merchant ?? []);
   return [...new Map(named.map(({ slug, name }) => [slug, { slug, name }])).values()];
 };
@@ -87,7 +87,7 @@ const OFF_AT =
 const LIKE_MIN_CHARS = 6;
 
 /** The shop with vouchers whose name begins as a word does that is spelt nearly so: 'hornbeem'. */
-function shopsLike(live: readonly Voucher[], text: string): NonNullable<TalkState['merchant']>[] {
+function shopsLike(live: readonly Voucher[], text: string): Shop[] {
   const words = wordsOf(text).filter(({ length }) => length >= LIKE_MIN_CHARS);
   const like = live.find(({ merchantSlug }) => {
     const [first = ''] = merchantSlug.replace(/^the-/, '').split('-');
@@ -132,7 +132,7 @@ function followedBy(answer: Answer, live: readonly Voucher[], wish: VoucherWish)
 }
 
 /** An answer on a code that holds no more, with the live ones of the shop that is named, or whose name the code begins with: 'ORCHARD99'. */
-function withLiveCodes(talk: VoucherTalk, live: readonly Voucher[], code: string, merchant: ProductQuery['merchant']): VoucherTalk {
+function withLiveCodes(talk: VoucherTalk, live: readonly Voucher[], code: string, merchant: Shop | null): VoucherTalk {
   const letters = /^\p{L}*/u.exec(code.toLowerCase())![0];
   const isOfName = ({ merchantSlug }: Voucher) =>
     letters.length >= CODE_LETTERS_MIN && merchantSlug.replaceAll('-', '').startsWith(letters);
@@ -153,9 +153,7 @@ export async function namedCodeAnswer({ db, today }: Sources, text: string, { me
   const answer = codeAnswer([first, ...others], today);
   const talk = { answer: { ...answer, message: `${answer.message}${adviceFor(text)}` }, wish: { ...NO_WISH, code: first.code } };
   const isEnded = [first, ...others].every((voucher) => voucher.dead || isExpired(voucher, today));
-  return isEnded
-    ? withLiveCodes(talk, liveOf(all, today), first.code!, { id: '', slug: first.merchantSlug, name: first.merchantName })
-    : talk;
+  return isEnded ? withLiveCodes(talk, liveOf(all, today), first.code!, { slug: first.merchantSlug, name: first.merchantName }) : talk;
 }
 
 /**
@@ -191,7 +189,7 @@ export async function voucherAnswer(
     isOfNames,
     isOfSite,
   }: {
-    shops: readonly NonNullable<TalkState['merchant']>[];
+    shops: readonly Shop[];
     before: VoucherWish | null;
     isOfNames: IsOfNames;
     /** Whether the site is asked about a word. */

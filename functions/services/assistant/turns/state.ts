@@ -33,8 +33,12 @@ const Slots = z.object({
   words: z.array(z.object({ word: z.string(), kind: z.string(), others: z.optional(texts), isMeant: z.optional(z.literal(true)) })),
 });
 
-const Merchant = z.object({ slug: z.string(), name: z.string() });
-const Shown = z.object({ id: z.number(), name: z.string(), price: z.nullable(z.number()), merchant: Merchant });
+const Shop = z.object({ slug: z.string(), name: z.string() });
+
+/** A shop as the conversation keeps it. */
+export type Shop = z.infer<typeof Shop>;
+
+const Shown = z.object({ id: z.number(), name: z.string(), price: z.nullable(z.number()), merchant: Shop });
 
 const VoucherWish = z.object({
   merchants: z.nullable(texts),
@@ -62,7 +66,7 @@ const State = z.object({
   /** Those of them that were spoken of last: 'it'. */
   focus: z.array(z.number()),
   /** The shop that was spoken of last; never null after products were shown. */
-  merchant: z.nullable(Merchant),
+  merchant: z.nullable(Shop),
   /** The words of the last question that a knowledge entry answered. */
   help: z.nullable(texts),
   vouchers: z.nullable(VoucherWish),
@@ -71,15 +75,9 @@ const State = z.object({
 type ShownProduct = z.infer<typeof Shown>;
 
 /** What a conversation is about. */
-export interface TalkState {
+export interface TalkState extends Omit<z.infer<typeof State>, 'version' | 'wanted' | 'history'> {
   wanted: ProductQuery | null;
   history: ProductQuery[];
-  page: number;
-  shown: ShownProduct[];
-  focus: number[];
-  merchant: z.infer<typeof Merchant> | null;
-  help: string[] | null;
-  vouchers: VoucherWish | null;
 }
 
 /** How much of what was wanted before is known. */
