@@ -125,7 +125,7 @@ const signature = async (secret: string, body: string): Promise<string> =>
   base64url.encode(await keyedHash(await deriveKey(secret, 'assistant.state.v1'), body));
 
 const slotsOf = (query: ProductQuery) => {
-  const { text: _text, spans: _spans, contradictions: _contradictions, ...slots } = query;
+  const { text: _text, spans: _spans, otherShop: _otherShop, contradictions: _contradictions, ...slots } = query;
   return slots;
 };
 
