@@ -133,6 +133,9 @@ export const SURE_FROM = 0.8;
 export const sureGoods = ({ goods }: Pick<ProductQuery, 'goods'>): WantedGoods | null =>
   goods !== null && goods.sure >= SURE_FROM ? goods : null;
 
+/** Whether goods are meant that no word names: those for somebody, of a present. */
+export const isUnnamed = ({ goods }: Pick<ProductQuery, 'goods'>): boolean => goods?.words.length === 0;
+
 /** Whether anything was named that goods can be found by. */
 export const namesGoods = ({ goods, brands, codes, words, attributes }: ProductQuery): boolean =>
   goods !== null || brands.length > 0 || codes.length > 0 || attributes.length > 0 || words.some(({ kind }) => kind === 'left');

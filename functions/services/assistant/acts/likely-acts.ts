@@ -1,4 +1,4 @@
-import { isPriced, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, isUnnamed, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { SAYS_ORDER } from '#queries/understanding/constraints/read-wishes.ts';
 import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
 import { readActs } from './read-act.ts';
@@ -26,7 +26,7 @@ const GIFT = [
 ];
 /** Whether something to give is asked for, which begins a new wish, whatever was wanted before. */
 export const asksForGift = ({ text, query }: Pick<Known, 'text' | 'query'>): boolean =>
-  GIFT.some((says) => says.test(text)) && query.goods?.words.length === 0 && query.merchant === null;
+  GIFT.some((says) => says.test(text)) && isUnnamed(query) && query.merchant === null;
 
 /** Names vouchers, or something off. */
 export const SAYS_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|promos?|(?:anything|something|money|percent|%|pounds?|quid) off)\b/;

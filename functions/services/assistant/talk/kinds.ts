@@ -1,7 +1,7 @@
 import type { ProductCard } from '#catalogue/product.ts';
 import { childCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
-import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import { isUnnamed, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { listed } from '../answers/words.ts';
 import { hasWishes } from '../turns/wanted.ts';
 
@@ -9,7 +9,7 @@ const KINDS_SAID = 8;
 
 /** The kinds of goods that are named, with how many products each has; '' where they have none, or more than goods is asked for. */
 export async function countedKinds(db: Db, query: ProductQuery): Promise<string> {
-  const [node] = query.goods?.words.length === 0 ? [] : (query.goods?.nodes ?? []);
+  const [node] = isUnnamed(query) ? [] : (query.goods?.nodes ?? []);
   const saysMore = query.words.some(({ word, kind }) => kind === 'left' && query.goods?.words.includes(word) !== true);
   if (node === undefined || saysMore || hasWishes(query)) return '';
   const kinds = (await childCategories(db, node)).filter(({ productCount }) => productCount > 0);

@@ -26,6 +26,7 @@ import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { listed, shopLink, shortName, wishSaid } from '../answers/words.ts';
 import type { Shop } from '../turns/state.ts';
+import { unwantedOf } from '../turns/wanted.ts';
 
 const NAMES_SAID = 8;
 export const ALL_SHOPS = { label: 'All shops', path: merchantsPath() };
@@ -57,8 +58,8 @@ const namesOf = (all: readonly MerchantWithCount[], { few = 0, isCounted = true 
 };
 
 /** Whether fields tell all that is asked of the goods: sizes and exclusions only their names tell. */
-const isSaidByFields = ({ exclusions, quantities }: Pick<ProductQuery, 'exclusions' | 'quantities'>): boolean =>
-  quantities.length === 0 && exclusions.phrases.length + exclusions.brands.length === 0;
+const isSaidByFields = (query: Pick<ProductQuery, 'exclusions' | 'quantities'>): boolean =>
+  query.quantities.length === 0 && unwantedOf(query) === 0;
 
 /** Whether all words are of these kinds, which fields hold, so that SQL can count. 'Wireless' is no field, and 'nike or adidas' are two. */
 const areFields = (words: readonly QueryWord[], kinds: readonly QueryWord['kind'][]): boolean =>

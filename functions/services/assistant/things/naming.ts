@@ -1,10 +1,10 @@
-import { isAccessoryNode } from '#lexicon/taxonomy.ts';
-import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
+import { isUnnamed, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords, nameWords } from '#queries/search/words/words.ts';
 import { OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
 import { foldedWord } from '#queries/understanding/words/typed-text.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
+import { isAccessory } from '../turns/wanted.ts';
 
 /** A word in so few names points to the things that bear it. */
 const RARE_MAX = 12;
@@ -82,7 +82,7 @@ function needed(name: readonly Named[]): Named[] {
 
 /** Goods for a thing: the name is of that. */
 const isForOther = ({ text, words, purpose, goods }: ProductQuery): boolean =>
-  (purpose.length > 0 && (goods === null || goods.words.length === 0 || goods.nodes.some(isAccessoryNode))) ||
+  (purpose.length > 0 && (goods === null || isUnnamed({ goods }) || isAccessory({ goods }))) ||
   words.some(({ word, kind }) => kind === 'left' && OF_OTHERS.has(word) && text.includes(`${word} for `));
 
 /** The words that name one thing; null: none do. */

@@ -9,7 +9,7 @@ import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message } from './messages.ts';
 import { inView, type TalkState } from './state.ts';
 import { refined, replacedGoods, reworded, thingOf } from './refine.ts';
-import { isAccessory, leftOf, namesOwnGoods, withoutTalk } from './wanted.ts';
+import { isAccessory, leftOf, namesOwnGoods, unwantedOf, withoutTalk } from './wanted.ts';
 
 /** 'A case for it.' */
 const FOR_IT =
@@ -202,8 +202,7 @@ const forHost = (query: ProductQuery, { words, brands }: ProductQuery): ProductQ
 
 /** Accessories for a thing. 'For' cannot be added to a text that ends with what is not wanted: 'a case, not otterbox'. */
 function readFor({ text, query, read }: Said, host: string): ProductQuery {
-  const { phrases, brands } = query.exclusions;
-  return phrases.length + brands.length > 0 ? forHost(query, read(host)) : read(`${text} for ${host}`);
+  return unwantedOf(query) > 0 ? forHost(query, read(host)) : read(`${text} for ${host}`);
 }
 
 /** What the wanted accessory is for, or the wanted model itself; '': neither is wanted. */

@@ -1,4 +1,4 @@
-import { CLOTHING_AND_ACCESSORIES, isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
+import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { useStem } from '#lexicon/uses.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
@@ -9,7 +9,15 @@ import { exceptShades } from '#queries/understanding/constraints/read-exclusions
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import { MODELS } from '#queries/understanding/goods/read-need.ts';
 import { MODEL_VARIANTS } from '#queries/understanding/goods/roles.ts';
-import { isPriced, type ProductQuery, type QueryWord, sureGoods, type WantedAttribute } from '#queries/understanding/product-query.ts';
+import {
+  isPriced,
+  isUnnamed,
+  type ProductQuery,
+  type QueryWord,
+  sureGoods,
+  type WantedAttribute,
+} from '#queries/understanding/product-query.ts';
+import { isAccessory } from './wanted.ts';
 
 const PHRASES_MAX = 40;
 const WORDS_MAX = 16;
@@ -122,11 +130,10 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
     .map((one): QueryWord => (one.kind === 'goods' && wanted.goods !== null ? { ...one, kind: 'left' } : one));
   const nowWanted = new Set(change.attributes.flatMap(({ words }) => [words.join(' '), ...words]));
   const dimensions = new Set(change.quantities.map(({ dimension }) => dimension));
-  const isGeneric = wanted.goods?.words.length === 0;
   return withNamedSize({
     ...wanted,
     spans: said.spans,
-    goods: (isGeneric ? (change.goods ?? hintOf(wanted, change)) : wanted.goods) ?? sureGoods(change),
+    goods: (isUnnamed(wanted) ? (change.goods ?? hintOf(wanted, change)) : wanted.goods) ?? sureGoods(change),
     brands,
     attributes,
     merchant: change.merchant ?? wanted.merchant,
@@ -258,10 +265,8 @@ export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | nu
 
 /** What a thing is called that something else is for: its own words, and its goods where it has no name. */
 export function thingOf({ goods, words, purpose }: ProductQuery): string {
-  const host = purpose.length > 0 || goods === null || !goods.nodes.some(isAccessoryNode) ? null : goods.words.at(-1);
-  const isFor = new Set(purpose);
-  // 'A case for an iphone 7' is talk of the phone, 'a hoover for the stairs' of the hoover.
-  const isAccessory = goods?.nodes.some(isAccessoryNode) === true && isFor.size > 0;
+  const isForOther = isAccessory({ goods });
+  const host = purpose.length === 0 && isForOther ? goods?.words.at(-1) : null;
   const own = words.filter(
     ({ word, kind }) =>
       kind !== 'attribute' &&
@@ -269,7 +274,8 @@ export function thingOf({ goods, words, purpose }: ProductQuery): string {
       kind !== 'aside' &&
       // 'An apple watch strap' is talk of the watch.
       word !== host &&
-      (goods === null || isFor.size === 0 || isFor.has(word) === isAccessory),
+      // 'A case for an iphone 7' is talk of the phone, 'a hoover for the stairs' of the hoover.
+      (goods === null || purpose.length === 0 || purpose.includes(word) === isForOther),
   );
   const isKindWord = (word: string) => goods?.words.includes(word) === true && !MODELS.has(word) && isGoodsWord(singular(word));
   const isNamed = own.some(({ kind, word }) => kind === 'code' || (kind === 'left' && /\d/.test(word)));

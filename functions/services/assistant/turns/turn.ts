@@ -1,5 +1,5 @@
 import { isWithin } from '#lexicon/taxonomy.ts';
-import { isPriced, NO_EXCLUSIONS, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, isUnnamed, NO_EXCLUSIONS, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { TOYS } from '#queries/understanding/goods/read-need.ts';
 import { interestPlaces } from '#queries/understanding/asides/interests.ts';
 import { TypedText } from '#queries/understanding/words/typed-text.ts';
@@ -33,6 +33,7 @@ import {
   namesOwnGoods,
   sameGoods,
   saysNothing,
+  unwantedOf,
   withoutOneOf,
   withoutTalk,
 } from './wanted.ts';
@@ -70,12 +71,8 @@ const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|lim
 const FIRST_ONES = /\b(?:first|original)\b/;
 /** Words for what was before, which are no words of goods: 'back to the previous brand'. */
 const OF_BEFORE = /^(?:earlier|previous|prior|original|liked|old|brands?|makes?|ones?|lot|list|search|choice|selection|results?)$/;
-/** How many things and brands are not wanted. */
-const unwantedOf = ({ exclusions: { phrases, brands } }: ProductQuery): number => phrases.length + brands.length;
 
-/** Whether it is said for whom something is to be, and not what. */
-const hasNoGoods = ({ goods }: ProductQuery): boolean => goods !== null && goods.words.length === 0;
-/** Him, her or them. */
+/** He, she or they. */
 const OF_RECIPIENT = /\b(?:s?he|they)(?:'?s|'?d|'?re|'?ve)?\b/;
 
 const LINKS = new Set('a an the some or and maybe perhaps go on then ok okay yes yeah well right hmm'.split(' '));
@@ -91,7 +88,7 @@ const withLeft = (query: ProductQuery, kind: QueryWord['kind']): ProductQuery =>
 
 /** What a child is fond of is a toy: 'he's into remote control stuff'. */
 function asTaste(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery {
-  const isOfChild = hasNoGoods(wanted) && wanted.goods!.nodes.includes(TOYS);
+  const isOfChild = isUnnamed(wanted) && wanted.goods!.nodes.includes(TOYS);
   const isToy = query.goods === null || query.goods.nodes.some((node) => isWithin(node, TOYS));
   if (!isOfChild || isToy || interestPlaces(text, new TypedText(text).freeWords()).length === 0) return query;
   return { ...withLeft(query, 'goods'), goods: null };
@@ -124,10 +121,10 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   const within = isPriced(query) ? query : { ...query, price: wanted.price };
   if (isOfBrand) return [...ofBrandNow(wanted, query), ...(isSure && wanted.goods !== null ? [] : [within])];
   // 'With a screen' after a tablet: no screens.
-  if (isSure && wanted.goods !== null && !hasNoGoods(wanted) && !sameGoods(query, wanted) && !beginsWithGoods(text, query)) return [joined];
+  if (isSure && wanted.goods !== null && !isUnnamed(wanted) && !sameGoods(query, wanted) && !beginsWithGoods(text, query)) return [joined];
   if (!namesOwnGoods(query)) return leftOf(query).length > 1 ? [joined, within] : [joined];
   // Of a present it says which.
-  if (wanted.goods === null || hasNoGoods(wanted)) return [joined, within];
+  if (wanted.goods === null || isUnnamed(wanted)) return [joined, within];
   if (sameGoods(query, wanted)) return ofSameGoods(text, query, wanted);
   // 'Playmobil' after advent calendars with toys: rather another way to tell which than other goods.
   return [joined, refined(withoutTold(wanted), query), replacedGoods(wanted, query), query];
@@ -220,7 +217,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
     }
     case 'wish':
       // 'He always wears a tie' and 'a belt or a wallet' say which present.
-      if ((THOSE.test(text) && sameGoods(query, wanted)) || (hasNoGoods(wanted) && (OF_RECIPIENT.test(text) || isGoodsAlone(message))))
+      if ((THOSE.test(text) && sameGoods(query, wanted)) || (isUnnamed(wanted) && (OF_RECIPIENT.test(text) || isGoodsAlone(message))))
         return changed(message, wanted, isSure);
       if (namesOwnGoods(query)) {
         const ofHost = sameGoods(query, wanted) ? null : forSameHost(message, wanted);

@@ -7,11 +7,14 @@ import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries
 /** The words of a query that name neither goods nor brand nor property. */
 export const leftOf = ({ words }: ProductQuery): QueryWord[] => words.filter(({ kind }) => kind === 'left' || kind === 'code');
 
+/** How many things and brands are not wanted. */
+export const unwantedOf = ({ exclusions: { phrases, brands } }: Pick<ProductQuery, 'exclusions'>): number => phrases.length + brands.length;
+
 /** Whether a query asks for anything but goods and words. */
 export const hasWishes = (query: ProductQuery): boolean =>
   isPriced(query) ||
   query.attributes.length + query.quantities.length + query.brands.length > 0 ||
-  query.exclusions.phrases.length + query.exclusions.brands.length > 0 ||
+  unwantedOf(query) > 0 ||
   query.merchant !== null ||
   query.order !== 'best' ||
   query.inStock ||
@@ -22,7 +25,7 @@ export const hasWishes = (query: ProductQuery): boolean =>
 export const namesOwnGoods = (query: ProductQuery): boolean => (sureGoods(query)?.words.length ?? 0) > 0;
 
 /** Whether goods are wanted that others are for. */
-export const isAccessory = ({ goods }: ProductQuery): boolean => goods !== null && goods.nodes.some(isAccessoryNode);
+export const isAccessory = ({ goods }: Pick<ProductQuery, 'goods'>): boolean => goods !== null && goods.nodes.some(isAccessoryNode);
 
 /** Whether two queries name goods of one kind. */
 export const sameGoods = (one: ProductQuery, other: ProductQuery): boolean =>
