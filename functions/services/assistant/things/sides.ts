@@ -12,7 +12,7 @@ import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
 import { amongSaid, byTotal, leastOf, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 import { bearing, type NamedSide, twoNamed } from './naming.ts';
-import { refined } from '../turns/refine.ts';
+import { notReplaced, refined } from '../turns/refine.ts';
 import type { TalkState } from '../turns/state.ts';
 import { GONE } from './thing.ts';
 import { namesOwnGoods, saysNothing } from '../turns/wanted.ts';
@@ -107,7 +107,7 @@ function boundsOf(side: ProductQuery, other: ProductQuery): Partial<ProductQuery
     price: isPriced(side) ? side.price : other.price,
     inStock: side.inStock || other.inStock,
     freeDelivery: side.freeDelivery || other.freeDelivery,
-    attributes: [...side.attributes, ...people.filter(({ id }) => !side.attributes.some((own) => own.id === id))],
+    attributes: [...side.attributes, ...notReplaced(people, side.attributes)],
   };
 }
 

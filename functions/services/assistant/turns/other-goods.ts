@@ -9,7 +9,7 @@ import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message } from './messages.ts';
 import { inView, type TalkState } from './state.ts';
 import { refined, replacedGoods, reworded, thingOf } from './refine.ts';
-import { isAccessory, leftOf, namesOwnGoods, unwantedOf, withoutTalk } from './wanted.ts';
+import { isAccessory, leftOf, namesOwnGoods, unwantedOf, withLeft, withoutTalk } from './wanted.ts';
 
 /** 'A case for it.' */
 const FOR_IT =
@@ -187,17 +187,16 @@ function ofSameSort({ text, query, read }: Said, { goods }: ProductQuery): Produ
 function ofMaker(query: ProductQuery, wanted: ProductQuery): ProductQuery | null {
   const [maker = '', ...more] = query.goods?.words ?? [];
   if (more.length > 0 || !isBrandWord(maker) || wanted.goods === null) return null;
-  const words = query.words.map((one): QueryWord => (one.word === maker ? { ...one, kind: 'left' } : one));
   const told = wanted.words.filter(({ word, kind }) => kind !== 'brand' && !isBrandWord(word));
-  return refined({ ...wanted, brands: [], words: told }, { ...query, goods: null, words });
+  return refined({ ...wanted, brands: [], words: told }, { ...withLeft(query, ({ word }) => word === maker), goods: null });
 }
 
 /** Goods that a need names, for the thing that the accessory before was for. */
-const forHost = (query: ProductQuery, { words, brands }: ProductQuery): ProductQuery => ({
+const forHost = (query: ProductQuery, host: ProductQuery): ProductQuery => ({
   ...query,
-  brands: query.brands.length > 0 ? query.brands : brands,
-  purpose: words.map(({ word }) => word),
-  words: [...query.words, ...words.map((one): QueryWord => (one.kind === 'goods' ? { ...one, kind: 'left' } : one))],
+  brands: query.brands.length > 0 ? query.brands : host.brands,
+  purpose: host.words.map(({ word }) => word),
+  words: [...query.words, ...withLeft(host, ({ kind }) => kind === 'goods').words],
 });
 
 /** Accessories for a thing. 'For' cannot be added to a text that ends with what is not wanted: 'a case, not otterbox'. */

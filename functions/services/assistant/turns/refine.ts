@@ -22,10 +22,12 @@ import { isAccessory } from './wanted.ts';
 const PHRASES_MAX = 40;
 const WORDS_MAX = 16;
 
-const replacedById = (before: readonly WantedAttribute[], now: readonly WantedAttribute[]): WantedAttribute[] => [
-  ...before.filter(({ id }) => !now.some((other) => other.id === id)),
-  ...now,
-];
+/** Of the values of before those of which no other is named now. */
+export const notReplaced = (before: readonly WantedAttribute[], now: readonly WantedAttribute[]): WantedAttribute[] =>
+  before.filter(({ id }) => !now.some((other) => other.id === id));
+
+const attributeWords = (attributes: readonly WantedAttribute[]): QueryWord[] =>
+  attributes.flatMap(({ words }) => words.map((word): QueryWord => ({ word, kind: 'attribute' })));
 
 const isNumber = ({ word }: QueryWord): boolean => /\d/.test(word) && word.length <= 6;
 
@@ -82,7 +84,7 @@ function asNamed({ attributes: before }: ProductQuery, change: ProductQuery): Pr
   return {
     ...change,
     attributes,
-    words: [...change.words, ...named.flatMap(({ words }) => words.map((word): QueryWord => ({ word, kind: 'attribute' })))],
+    words: [...change.words, ...attributeWords(named)],
   };
 }
 
@@ -105,7 +107,7 @@ function boundedBoth(before: ProductQuery['price'], now: ProductQuery['price']):
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
   const meant = withNumber(wanted, asNamed(wanted, asRecipients(wanted, said)));
-  const attributes = replacedById(wanted.attributes, meant.attributes);
+  const attributes = [...notReplaced(wanted.attributes, meant.attributes), ...meant.attributes];
   const change = { ...meant, exclusions: exceptShades(meant.exclusions, attributes) };
   const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));
   const unwanted = new Set([...change.exclusions.phrases, ...change.exclusions.brands.map(({ name }) => name.toLowerCase())]);
@@ -167,7 +169,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
 /** Other goods with the wishes of before that fit any goods: price, stock, delivery, shop, and for whom. */
 export const replacedGoods = (wanted: ProductQuery, query: ProductQuery): ProductQuery => {
   const people = wanted.attributes.filter(({ id }) => id === 'gender' || id === 'age-group' || id === 'colour');
-  const kept = people.filter(({ id }) => !query.attributes.some((other) => other.id === id));
+  const kept = notReplaced(people, query.attributes);
   return {
     ...query,
     price: isPriced(query) ? query.price : wanted.price,
@@ -175,18 +177,17 @@ export const replacedGoods = (wanted: ProductQuery, query: ProductQuery): Produc
     freeDelivery: query.freeDelivery || wanted.freeDelivery,
     merchant: query.merchant ?? wanted.merchant,
     attributes: [...query.attributes, ...kept],
-    words: [...query.words, ...kept.flatMap(({ words }) => words.map((word): QueryWord => ({ word, kind: 'attribute' })))],
+    words: [...query.words, ...attributeWords(kept)],
   };
 };
 
 /** The same goods in other words: their words replace those of before, the other wishes stay. */
 export const reworded = (wanted: ProductQuery, query: ProductQuery): ProductQuery => {
   const fresh = refined({ ...wanted, goods: query.goods, words: [], codes: [], brands: [], purpose: query.purpose }, query);
-  const kept = wanted.attributes.filter(({ id, words }) => words.length > 0 && !query.attributes.some((other) => other.id === id));
+  const kept = notReplaced(wanted.attributes, query.attributes);
   const brands = query.brands.length > 0 ? query.brands : wanted.brands;
   const brandWords = query.brands.length > 0 ? [] : wanted.words.filter(({ kind }) => kind === 'brand');
-  const words = kept.flatMap((one) => one.words.map((word): QueryWord => ({ word, kind: 'attribute' })));
-  return { ...fresh, brands, words: [...query.words, ...brandWords, ...words].slice(0, WORDS_MAX) };
+  return { ...fresh, brands, words: [...query.words, ...brandWords, ...attributeWords(kept)].slice(0, WORDS_MAX) };
 };
 
 /** What the named properties are called in a query. */

@@ -34,6 +34,7 @@ import {
   sameGoods,
   saysNothing,
   unwantedOf,
+  withLeft,
   withoutOneOf,
   withoutTalk,
 } from './wanted.ts';
@@ -80,18 +81,12 @@ const LINKS = new Set('a an the some or and maybe perhaps go on then ok okay yes
 const isGoodsAlone = ({ query, spoken: { words } }: Message): boolean =>
   namesOwnGoods(query) && words.every(({ word, class: kind }) => kind !== 'plain' || LINKS.has(word));
 
-/** A query whose words of a kind are mere words. */
-const withLeft = (query: ProductQuery, kind: QueryWord['kind']): ProductQuery => ({
-  ...query,
-  words: query.words.map((one) => (one.kind === kind ? { ...one, kind: 'left' } : one)),
-});
-
 /** What a child is fond of is a toy: 'he's into remote control stuff'. */
 function asTaste(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery {
   const isOfChild = isUnnamed(wanted) && wanted.goods!.nodes.includes(TOYS);
   const isToy = query.goods === null || query.goods.nodes.some((node) => isWithin(node, TOYS));
   if (!isOfChild || isToy || interestPlaces(text, new TypedText(text).freeWords()).length === 0) return query;
-  return { ...withLeft(query, 'goods'), goods: null };
+  return { ...withLeft(query, ({ kind }) => kind === 'goods'), goods: null };
 }
 
 /** What was wanted, where the goods are named again: which of them, or others of the kind. */
@@ -114,7 +109,7 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   // 'The Batman ones' of Hot Wheels: where no goods are named, a brand is also a name on what another makes.
   const isOfBrand = query.brands.length > 0 && !namesOwnGoods(query);
   if (isOfBrand && (ONLY.test(text) || /\bones\b/.test(text)) && sureGoods(wanted) === null && wanted.brands.length > 0)
-    return [refined(wanted, { ...withLeft(query, 'brand'), brands: [] }), joined];
+    return [refined(wanted, { ...withLeft(query, ({ kind }) => kind === 'brand'), brands: [] }), joined];
   // A brand is asked for within a price, and where it has nothing so cheap, at its own.
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
   if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];

@@ -40,6 +40,12 @@ export const withoutTalk = (query: ProductQuery): ProductQuery => ({
   words: query.words.filter(({ kind }) => kind !== 'left' && kind !== 'aside'),
 });
 
+/** A query of which some words are mere words. */
+export const withLeft = (query: ProductQuery, isOne: (word: QueryWord) => boolean): ProductQuery => ({
+  ...query,
+  words: query.words.map((one) => (isOne(one) ? { ...one, kind: 'left' } : one)),
+});
+
 /** Several goods without those at some nodes: 'not the toaster' of a kettle and a toaster. null: none of them are. */
 export function withoutOneOf(wanted: ProductQuery, nodes: readonly number[]): ProductQuery | null {
   const { goods } = wanted;
