@@ -8,7 +8,7 @@ import { indexWords } from '#queries/search/words/words.ts';
 import { writtenUnit } from '#queries/understanding/words/spoken-units.ts';
 import { type Answer, said, type Sources } from '../answer.ts';
 import { productLink, shortName, upTo } from '../answers/words.ts';
-import { attributesSaid, GONE } from './thing.ts';
+import { attributesSaid, GONE, mayBeShown } from './thing.ts';
 
 /** Words of questions, the labels of the facts that answer them, and what is asked for. */
 const LABELS: { says: RegExp; label: RegExp; named: string }[] = [
@@ -107,9 +107,7 @@ interface ListingQuestion {
 /** What the listing of a product, which may be read already, says of what a question asks for. */
 export async function listingAnswer({ db }: Sources, of: Pick<ProductCard, 'id'> | Product, question: ListingQuestion): Promise<Answer> {
   const product = 'attributes' in of ? of : await productById(db, of.id);
-  return product === null || product.adult
-    ? GONE
-    : said(listingSays(product, question), { products: [product], links: [productLink(product)] });
+  return mayBeShown(product) ? said(listingSays(product, question), { products: [product], links: [productLink(product)] }) : GONE;
 }
 
 /** A fact as it is said, of a long list its beginning. */

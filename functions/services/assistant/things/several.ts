@@ -4,7 +4,7 @@ import { productById } from '#queries/products/products.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '#queries/understanding/words/spoken-numbers.ts';
 import { type Answer, said, type Sources } from '../answer.ts';
 import { productLink, shortName } from '../answers/words.ts';
-import { GONE } from './thing.ts';
+import { GONE, mayBeShown } from './thing.ts';
 
 const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}£.])(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|\\d{1,3})(?![\\p{L}\\p{N}.%])`, 'gu');
 /** What is counted: 'two pairs', '3 of them'. */
@@ -27,7 +27,7 @@ export function severalOf(text: string): number | null {
 /** What several of a thing, which may be read already, cost at the shop that was shown. */
 export async function severalAnswer({ db }: Sources, of: Pick<ProductCard, 'id'> | ProductCard, many: number): Promise<Answer> {
   const product = 'price' in of ? of : await productById(db, of.id);
-  if (product === null || product.adult) return GONE;
+  if (!mayBeShown(product)) return GONE;
   const { price, deliveryCost, merchantName } = product;
   const others = { products: [product], links: [productLink(product)] };
   if (price === null) return said(`${shortName(product)}: price unavailable at ${merchantName}.`, others);

@@ -14,7 +14,7 @@ import { amongSaid, byTotal, leastOf, listed, offerSaid, shortName, totalSaid, w
 import { bearing, type NamedSide, twoNamed } from './naming.ts';
 import { notReplaced, refined } from '../turns/refine.ts';
 import type { TalkState } from '../turns/state.ts';
-import { GONE } from './thing.ts';
+import { GONE, mayBeShown } from './thing.ts';
 import { namesOwnGoods, saysNothing } from '../turns/wanted.ts';
 
 const ATTRIBUTES_SAID = 8;
@@ -76,7 +76,7 @@ function sidesAnswer(sides: readonly Side[]): Answer {
 /** Products that were shown, beside each other. */
 export async function comparedAnswer(sources: Sources, ids: readonly number[]): Promise<Answer> {
   const products = await Promise.all(ids.map((id) => productById(sources.db, id)));
-  const known = products.filter(isShown);
+  const known = products.filter(mayBeShown);
   return known.length < 2
     ? said('I can only compare products that I showed. Which two do you mean?')
     : sidesAnswer(known.map((product) => ({ name: null, product })));
@@ -215,7 +215,7 @@ export async function namedSidesAnswer({ db }: Sources, text: string, { vocabula
   const queries = named.map(({ query }) => query);
   const found = await Promise.all(
     named.map(async ({ name, query: own }) => {
-      if (last !== undefined && saysNothing(own)) return { name: null, products: [await productById(db, last)].filter(isShown) };
+      if (last !== undefined && saysNothing(own)) return { name: null, products: [await productById(db, last)].filter(mayBeShown) };
       const whole = completed(own, queries, wanted);
       // 'The juice bar or the sweet shop': a code, or a name of several words, may need nothing of the other.
       const isName = own.codes.length > 0 || own.words.filter(({ kind, word }) => kind === 'left' && !/\d/.test(word)).length > 1;
@@ -242,9 +242,6 @@ export async function namedSidesAnswer({ db }: Sources, text: string, { vocabula
     ? said(`I could not find ${listed(sides.map(({ name }) => `“${name}”`))} at any of our shops.`)
     : null;
 }
-
-/** Whether a product is there still, and for everybody. */
-const isShown = <One extends Product>(product: One | null): product is One => product !== null && !product.adult;
 
 /** Of products that were shown, by what they cost now: the cheapest, with delivery if that is asked for, or the dearest. */
 export async function extremeAnswer(
@@ -283,7 +280,7 @@ export async function similarAnswer(
   { wanted, shown }: TalkState,
 ): Promise<Answer> {
   const product = 'name' in of ? of : await productById(sources.db, of.id);
-  if (product === null || product.adult) return GONE;
+  if (!mayBeShown(product)) return GONE;
   const { min = 0, max = Infinity } = wanted?.price ?? {};
   const own = genderIn(product.name);
   const isForOthers = (gender: string | undefined) => own !== undefined && gender !== undefined && gender !== own && gender !== 'Unisex';

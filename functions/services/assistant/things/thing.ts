@@ -20,6 +20,9 @@ const OFFERS_SAID = 4;
 const ATTRIBUTES_SAID = 8;
 export const GONE = said('That product is not there any more.');
 
+/** Whether a product is there still, and for everybody. */
+export const mayBeShown = <One extends ProductCard>(product: One | null): product is One => product !== null && !product.adult;
+
 /** The offers of a thing, and how its price changed. */
 type Facts = [offers: ProductCard[], changes: PriceChange[]];
 
@@ -135,7 +138,7 @@ export async function cheapestAnswer(
 }
 
 function thingSaid(ask: Ask, product: Product | null, [others, changes]: Facts): Answer {
-  if (product === null || product.adult) return GONE;
+  if (!mayBeShown(product)) return GONE;
   // The product as it was read, with its attributes: `listingAnswer` needs them.
   const offers = (product.comparisonId === null ? [product] : others.map((one) => (one.id === product.id ? product : one))).filter(
     ({ adult }) => !adult,
