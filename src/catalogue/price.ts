@@ -55,6 +55,10 @@ export function formatDeliveredPrice({ price, deliveryCost }: { price: number | 
   return `${formatPrice(price + deliveryCost)} with ${deliveryCost === 0 ? 'free delivery' : 'delivery'}`;
 }
 
+/** Whether a shop says that an offer cost more before. */
+export const isReduced = ({ price, wasPrice }: { price: number | null; wasPrice: number | null }): boolean =>
+  price !== null && wasPrice !== null && wasPrice > price;
+
 /** Pence to the pounds of JSON: `penceToPounds(1999)` is 19.99. */
 export const penceToPounds = (pence: number | null): number | null => (pence === null ? null : pence / 100);
 

@@ -1,7 +1,7 @@
 import type { Category } from '#catalogue/category.ts';
 import { categoryTitle } from '#catalogue/category.ts';
 import { categoryFeedPath, categoryPath, homePath, newestFeedPath, productPath } from '#catalogue/addresses/paths.ts';
-import { formatDelivery, formatPrice } from '#catalogue/price.ts';
+import { formatDelivery, formatPrice, isReduced } from '#catalogue/price.ts';
 import { SITE } from '#catalogue/site.ts';
 import type { Db } from '#queries/db.ts';
 import { type NewProduct, newestProducts } from '#queries/products/newest-products.ts';
@@ -28,7 +28,7 @@ export async function printNewsFeed(db: Db, category: Category | null): Promise<
 
 function entryOf(product: NewProduct): AtomEntry {
   const { id, name, merchantName, price, wasPrice, deliveryCost, createdAt, updatedAt } = product;
-  const before = wasPrice !== null && price !== null && wasPrice > price ? ` (was ${formatPrice(wasPrice)})` : '';
+  const before = isReduced(product) ? ` (was ${formatPrice(wasPrice)})` : '';
   return {
     id: `/products/${id}`,
     title: name,

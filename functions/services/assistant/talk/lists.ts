@@ -196,10 +196,11 @@ export async function merchantAnswer(db: Db, slug: string): Promise<Answer> {
 
 /** 'Does it deliver free?': of how many of its goods a shop says so. */
 export async function freeDeliveryAnswer(db: Db, { name, slug }: Shop): Promise<Answer> {
-  const [free, all] = await Promise.all(
-    [{ merchant: slug, freeDelivery: true as const }, { merchant: slug }].map((filters) => countComparisons(db, null, filters)),
-  );
-  const share = free === all ? `each of its ${counted(all!, 'product')} here` : `${free} of its ${counted(all!, 'product')} here`;
+  const [free, all] = await Promise.all([
+    countComparisons(db, null, { merchant: slug, freeDelivery: true }),
+    countComparisons(db, null, { merchant: slug }),
+  ]);
+  const share = free === all ? `each of its ${counted(all, 'product')} here` : `${free} of its ${counted(all, 'product')} here`;
   const known =
     free === 0 ? `${name} says of no product here that its delivery is free.` : `${name} says that delivery is free for ${share}.`;
   return said(`${known} I do not know its rules on what it charges, or from which order on it delivers free: its own pages say so.`, {

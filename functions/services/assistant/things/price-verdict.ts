@@ -1,7 +1,7 @@
 import { counted } from '#catalogue/display/count.ts';
 import { dateInWords } from '#catalogue/display/date-in-words.ts';
 import { type PriceChange, priceStory, type PriceStory } from '#catalogue/price-history.ts';
-import { formatPrice } from '#catalogue/price.ts';
+import { formatPrice, isReduced } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { amongSaid, byTotal, totalSaid } from '../answers/words.ts';
 
@@ -41,8 +41,7 @@ function amongShops(others: readonly ProductCard[]): string {
 export function verdictSaid(offers: readonly ProductCard[], changes: readonly PriceChange[]): string {
   const priced = byTotal(offers);
   const [best, ...others] = priced;
-  if (best === undefined || best.price === null) return 'No shop has a price for it here, so there is nothing to judge.';
-  const was =
-    best.wasPrice !== null && best.wasPrice > best.price ? ` The shop says that it was ${formatPrice(best.wasPrice)} before.` : '';
+  if (best === undefined) return 'No shop has a price for it here, so there is nothing to judge.';
+  const was = isReduced(best) ? ` The shop says that it was ${formatPrice(best.wasPrice)} before.` : '';
   return `The cheapest${amongSaid(priced)} is ${totalSaid(best)}. ${amongShops(others)} ${overTime(changes)}${was}`;
 }

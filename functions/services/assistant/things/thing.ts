@@ -1,7 +1,7 @@
 import { counted } from '#catalogue/display/count.ts';
 import { summarise } from '#catalogue/display/description.ts';
 import type { PriceChange } from '#catalogue/price-history.ts';
-import { formatPrice } from '#catalogue/price.ts';
+import { formatPrice, isReduced } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import { type Key, keyQuery, type KeyQuery } from '#queries/db.ts';
 import { type MatchingThings, offersOfThings } from '#queries/products/matching-products.ts';
@@ -43,11 +43,12 @@ const shopsOf = (offers: readonly ProductCard[]): string =>
 
 /** Who has it, as the shops say. */
 function stockSaid(offers: readonly ProductCard[]): string {
-  const [there, gone, unknown] = [true, false, null].map((state) => offers.filter(({ inStock }) => inStock === state));
+  const at = (state: boolean | null) => offers.filter(({ inStock }) => inStock === state);
+  const [there, gone, unknown] = [at(true), at(false), at(null)];
   return [
-    there!.length > 0 ? `In stock at ${shopsOf(there!)}.` : '',
-    gone!.length > 0 ? `Out of stock at ${shopsOf(gone!)}.` : '',
-    unknown!.length > 0 ? `${shopsOf(unknown!)} ${unknown!.length === 1 ? 'does' : 'do'} not say whether it is in stock.` : '',
+    there.length > 0 ? `In stock at ${shopsOf(there)}.` : '',
+    gone.length > 0 ? `Out of stock at ${shopsOf(gone)}.` : '',
+    unknown.length > 0 ? `${shopsOf(unknown)} ${unknown.length === 1 ? 'does' : 'do'} not say whether it is in stock.` : '',
   ]
     .filter((one) => one !== '')
     .join(' ');
@@ -74,18 +75,15 @@ function pricesSaid(offers: readonly ProductCard[]): string {
         ? ' Only this shop sells it here.'
         : ''
       : ` Of ${counted(shops, 'shop')}, others: ${others.slice(0, OFFERS_SAID).map(totalSaid).join('; ')}.`;
-  const was =
-    best.wasPrice !== null && best.price !== null && best.wasPrice > best.price ? ` Reduced from ${formatPrice(best.wasPrice)}.` : '';
+  const was = isReduced(best) ? ` Reduced from ${formatPrice(best.wasPrice)}.` : '';
   return `Cheapest${amongSaid(priced)} at ${best.merchantName}: ${totalSaid(best)}.${was}${elsewhere}`;
 }
 
 /** Which shops say that they sold it for more. */
 function reductionsSaid(offers: readonly ProductCard[]): string {
-  const reduced = offers.flatMap(({ merchantName, price, wasPrice }) =>
-    wasPrice !== null && price !== null && wasPrice > price
-      ? [`at ${merchantName}: ${formatPrice(price)}, was ${formatPrice(wasPrice)}`]
-      : [],
-  );
+  const reduced = offers
+    .filter(isReduced)
+    .map(({ merchantName, price, wasPrice }) => `at ${merchantName}: ${formatPrice(price)}, was ${formatPrice(wasPrice)}`);
   return reduced.length === 0 ? 'No shop here says that it is reduced.' : `Reduced ${listed(reduced.slice(0, OFFERS_SAID))}.`;
 }
 
