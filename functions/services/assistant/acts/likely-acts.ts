@@ -65,7 +65,7 @@ interface Evidence {
 }
 
 const TALK: readonly Act[] = OF_TALK.filter((act) => act !== 'injection' && act !== 'foreign');
-const OF_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
+const BESIDE_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
 
 const SAYS_DEARER = /\b(?:more expensive|dearer|pricier|posher)\b/;
 const SAYS_CHEAPER = /\b(?:cheaper|less expensive)\b(?! than)/;
@@ -86,7 +86,7 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['wish'], holds: asksForGift, times: 3, atLeast: 0.9 },
   // 'The bath takes an hour to empty, anything to unblock the plughole?'
   { acts: ['wish'], holds: ({ query, context }) => meetsNeed(query) && !context.isShown, times: 1, atLeast: 0.17 },
-  { acts: ACTS.filter((act) => !OF_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
+  { acts: ACTS.filter((act) => !BESIDE_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5 },
   { acts: ['wish', 'price'], holds: ({ isCompared }) => isCompared, times: 0.4 },
   // 'Any Sylvanian bits for around a tenner.'

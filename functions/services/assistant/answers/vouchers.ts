@@ -70,7 +70,7 @@ export function vouchersFor(vouchers: readonly Voucher[], wish: VoucherWish): Vo
 }
 
 /** A wish in words: ' for Grid Street with at least 20 % off that end by 30 November 2026'. */
-function wishSaid({ said: where, code, hasCode, percentMin, endsBy, spend, words }: VoucherWish): string {
+function voucherWishSaid({ said: where, code, hasCode, percentMin, endsBy, spend, words }: VoucherWish): string {
   return [
     code === null ? '' : ` with the code ${code}`,
     words.length > 0 ? ` for ${listed(words)}` : '',
@@ -88,13 +88,13 @@ export function vouchersAnswer(all: readonly Voucher[], wish: VoucherWish): Answ
   const [shop] = wish.merchants?.length === 1 ? wish.merchants : [];
   const links = [...(shop === undefined ? [] : [{ label: 'The shop', path: merchantPath({ slug: shop }) }]), ALL_VOUCHERS];
   if (found.length === 0)
-    return said(`There are no live voucher codes${wishSaid(wish)} right now. I looked at ${counted(all.length, 'live voucher')}.`, {
+    return said(`There are no live voucher codes${voucherWishSaid(wish)} right now. I looked at ${counted(all.length, 'live voucher')}.`, {
       links,
     });
   const rest = found.length - SHOWN;
   const more = rest > 0 ? `\n… and ${counted(rest, 'more', 'more')} on the vouchers page.` : '';
   return said(
-    `${counted(found.length, 'live voucher code or offer', 'live voucher codes and offers')}${wishSaid(wish)}:\n${found.slice(0, SHOWN).map(line).join('\n')}${more}`,
+    `${counted(found.length, 'live voucher code or offer', 'live voucher codes and offers')}${voucherWishSaid(wish)}:\n${found.slice(0, SHOWN).map(line).join('\n')}${more}`,
     { links },
   );
 }

@@ -55,15 +55,15 @@ const nameSaid = ({ text, query, spoken: { words } }: Message): string =>
         .map(({ word }) => word)
         .join(' ');
 
-const unknownShop = (named: string): Answer => said(`${noShopCalled(named)}.`, { links: [ALL_SHOPS] });
+const noSuchShop = (named: string): Answer => said(`${noShopCalled(named)}.`, { links: [ALL_SHOPS] });
 
 /** A shop, that which is named or was spoken of last. */
 function shopOf(message: Message, state: TalkState): Shop | Answer {
   const named = message.query.merchant;
   if (named !== null) return named;
-  if (message.query.otherShop !== null) return unknownShop(message.query.otherShop);
+  if (message.query.otherShop !== null) return noSuchShop(message.query.otherShop);
   const unknown = THEM.test(message.text) ? '' : nameSaid(message);
-  if (unknown !== '') return unknownShop(unknown);
+  if (unknown !== '') return noSuchShop(unknown);
   return (isOfOneShop(state) ? state.merchant : null) ?? ASK_SHOP;
 }
 

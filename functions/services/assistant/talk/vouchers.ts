@@ -45,7 +45,7 @@ export interface VoucherTalk {
   wish: VoucherWish | null;
 }
 
-const OF_ONE = /\bthe \S{1,12}(?: off)? (?:one|code|voucher)\b/;
+const OF_ONE_VOUCHER = /\bthe \S{1,12}(?: off)? (?:one|code|voucher)\b/;
 
 /** 'And for Argos?' after vouchers names a shop, whatever the word. */
 export const FOR_SHOP = /^(?:(?:and|ok|or|what about|how about) )*(?:for|at|from) (?!it\b|them\b|that\b|this\b|those\b|an? )/;
@@ -225,7 +225,7 @@ export async function voucherAnswer(
           ? codeAnswer(found, today)
           : vouchersAnswer(live, scoped),
       // 'How long does the 25% one last?' asks about one, and for no others.
-      wish: found.length > 0 && !OF_ONE.test(text) ? scoped : (before ?? NO_WISH),
+      wish: found.length > 0 && !OF_ONE_VOUCHER.test(text) ? scoped : (before ?? NO_WISH),
     };
   };
   if (shop !== null) return answered(ofShops(wish, shops));

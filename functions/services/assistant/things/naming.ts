@@ -48,7 +48,7 @@ function runsOf({ text, words }: ProductQuery, vocabulary: Vocabulary): Named[][
   return runs;
 }
 
-const sum = (run: readonly Named[]): number => run.reduce((total, { points }) => total + points, 0);
+const pointsIn = (run: readonly Named[]): number => run.reduce((total, { points }) => total + points, 0);
 
 const hasCode = (name: readonly Named[]): boolean => name.some(({ points }) => points === POINTS.code);
 
@@ -88,8 +88,8 @@ const isForOther = ({ text, words, purpose, goods }: ProductQuery): boolean =>
 /** The words that name one thing; null: none do. */
 function nameIn(query: ProductQuery, vocabulary: Vocabulary): Named[] | null {
   if (isForOther(query)) return null;
-  const [run = []] = runsOf(query, vocabulary).toSorted((a, b) => sum(b) - sum(a));
-  return sum(run) < POINTS.enough || run.every(({ word }) => word.kind === 'brand') ? null : run;
+  const [run = []] = runsOf(query, vocabulary).toSorted((a, b) => pointsIn(b) - pointsIn(a));
+  return pointsIn(run) < POINTS.enough || run.every(({ word }) => word.kind === 'brand') ? null : run;
 }
 
 /**
@@ -141,7 +141,7 @@ export const bearing =
   };
 
 /** Between two names, the surest first. */
-const BETWEEN = [/\s(?:or|vs?\.?|versus|against|over|than|compared (?:to|with))\s/g, /\s(?:and|with|to|from)\s|,\s/g] as const;
+const JOINERS = [/\s(?:or|vs?\.?|versus|against|over|than|compared (?:to|with))\s/g, /\s(?:and|with|to|from)\s|,\s/g] as const;
 const SPLITS_MAX = 3;
 const SENTENCE_END = /[.!?] /;
 
@@ -181,7 +181,7 @@ function sidesOf(parts: readonly string[], { vocabulary, read }: Reader): { side
       ? [{ name: spoken(best.run), query: ofWords(query, best.run) }]
       : [];
   });
-  return sides.length < 2 ? null : { sides, points: Math.min(...names.map((name) => (name ? sum(name) : 0))) };
+  return sides.length < 2 ? null : { sides, points: Math.min(...names.map((name) => (name ? pointsIn(name) : 0))) };
 }
 
 /**
@@ -189,7 +189,7 @@ function sidesOf(parts: readonly string[], { vocabulary, read }: Reader): { side
  * ('the 450 turbo or the twin turbo'). Of 'two Case Logic bags, the VNA-216 and the PNC-218' they are what the codes name. null: it does not.
  */
 export function twoNamed(text: string, reader: Reader): NamedSide[] | null {
-  const splits = BETWEEN.flatMap((by) => Array.from(text.matchAll(by))).slice(0, SPLITS_MAX);
+  const splits = JOINERS.flatMap((by) => Array.from(text.matchAll(by))).slice(0, SPLITS_MAX);
   const found = splits.flatMap(({ 0: joiner, index }) => {
     // Each ends with its sentence: 'the VNA-216 and the PNC-218. It is for a large laptop.'
     const before = text.slice(0, index).split(SENTENCE_END).at(-1)!;

@@ -94,14 +94,14 @@ const ASKING =
 /** 'Dearer than' and 'worth the extra over' stand between two names as 'versus' does. */
 const MORE_THAN =
   /\s(?:(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than|worth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)(?: (?:money|cash))?) (?:over|than|compared (?:to|with)))\s/;
-const COMPARES = /\b(?:compare|comparison|difference|versus|vs)\b/;
+const SAYS_COMPARE = /\b(?:compare|comparison|difference|versus|vs)\b/;
 /** 'A or B, is the dearer one worth the extra?' */
 const WORTH = /,?\s(?:and )?(?:is|are) (?:the \p{L}+(?: one)?|it|they) (?:really |actually )?worth\b.*$/u;
 const ENDS =
   /,?\s(?:(?:and )?what(?:'?s| is) the (?:price )?difference|(?:and )?which (?:one |of (?:them|these|those|the two) )?(?:is|has|costs?|would|\p{L}{3,10}s (?:out|more|less|longer|faster|better))\b|(?:the )?(?:cheaper|better|dearer)|cost less|the best).*$/u;
 
 /** Price, stock, delivery and for whom, said once for both: 'nike and adidas mens shoes under £60'. */
-function boundsOf(side: ProductQuery, other: ProductQuery): Partial<ProductQuery> {
+function boundsOfBoth(side: ProductQuery, other: ProductQuery): Partial<ProductQuery> {
   const people = other.attributes.filter(({ id }) => id === 'gender' || id === 'age-group');
   return {
     price: isPriced(side) ? side.price : other.price,
@@ -132,14 +132,14 @@ function completed(own: ProductQuery, others: readonly ProductQuery[], wanted: P
   if (wanted !== null && saysNothing(side)) return wanted;
   if (sureGoods(side) !== null) {
     const next = others.find((one) => one !== own);
-    return next === undefined ? side : { ...side, ...boundsOf(side, { ...next, attributes: [] }) };
+    return next === undefined ? side : { ...side, ...boundsOfBoth(side, { ...next, attributes: [] }) };
   }
   const other = others.find(namesOwnGoods);
   if (other !== undefined) {
     const ofKind = other.words.filter(({ kind }) => kind === 'goods');
     // Names of models are not copied: a 'nexus 6p' is a phone like the 'moto x', with another name.
     const words = ofKind.length > 0 ? ofKind : other.words.filter(({ word }) => other.goods!.words.includes(word) && isGoodsWord(word));
-    return { ...side, ...boundsOf(side, other), goods: other.goods, words: [...side.words, ...words] };
+    return { ...side, ...boundsOfBoth(side, other), goods: other.goods, words: [...side.words, ...words] };
   }
   const isPlain = side.codes.length === 0 && side.words.every(({ kind }) => kind === 'brand' || kind === 'attribute');
   return wanted !== null && (isPlain || side.brands.length === 0) ? refined(wanted, side) : side;
@@ -238,7 +238,7 @@ export async function namedSidesAnswer({ db }: Sources, text: string, { vocabula
     return said(`“${sides[0]!.name}” and “${sides[1]!.name}” are the same to me. The first is ${shortName(one)}.`, { products: [one] });
   if (one !== null || other !== null) return sidesAnswer(sides);
   const isOfBefore = wanted?.goods !== null && wanted !== null && queries.every(isKind);
-  return COMPARES.test(text) || isOfBefore
+  return SAYS_COMPARE.test(text) || isOfBefore
     ? said(`I could not find ${listed(sides.map(({ name }) => `“${name}”`))} at any of our shops.`)
     : null;
 }

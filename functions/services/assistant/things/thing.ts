@@ -38,7 +38,7 @@ const bestOffer = (id: Key): KeyQuery => {
   return { sql: `coalesce(${best.sql}, ${own.sql})`, values: [...best.values, ...own.values] };
 };
 
-const shopsOf = (offers: readonly ProductCard[]): string =>
+const shopNames = (offers: readonly ProductCard[]): string =>
   listed([...new Set(offers.map(({ merchantName }) => merchantName))].slice(0, 6));
 
 /** Who has it, as the shops say. */
@@ -46,9 +46,9 @@ function stockSaid(offers: readonly ProductCard[]): string {
   const at = (state: boolean | null) => offers.filter(({ inStock }) => inStock === state);
   const [there, gone, unknown] = [at(true), at(false), at(null)];
   return [
-    there.length > 0 ? `In stock at ${shopsOf(there)}.` : '',
-    gone.length > 0 ? `Out of stock at ${shopsOf(gone)}.` : '',
-    unknown.length > 0 ? `${shopsOf(unknown)} ${unknown.length === 1 ? 'does' : 'do'} not say whether it is in stock.` : '',
+    there.length > 0 ? `In stock at ${shopNames(there)}.` : '',
+    gone.length > 0 ? `Out of stock at ${shopNames(gone)}.` : '',
+    unknown.length > 0 ? `${shopNames(unknown)} ${unknown.length === 1 ? 'does' : 'do'} not say whether it is in stock.` : '',
   ]
     .filter((one) => one !== '')
     .join(' ');
@@ -67,7 +67,7 @@ function deliverySaid(offers: readonly ProductCard[]): string {
 function pricesSaid(offers: readonly ProductCard[]): string {
   const priced = byTotal(offers);
   const [best, ...others] = priced;
-  if (best === undefined) return `Only ${shopsOf(offers)} ${offers.length === 1 ? 'has' : 'have'} it here, and no price of it is known.`;
+  if (best === undefined) return `Only ${shopNames(offers)} ${offers.length === 1 ? 'has' : 'have'} it here, and no price of it is known.`;
   const shops = new Set(offers.map(({ merchantName }) => merchantName)).size;
   const elsewhere =
     others.length === 0

@@ -76,7 +76,7 @@ function asRecipients({ attributes: before }: ProductQuery, change: ProductQuery
 }
 
 /** 'The same for a lady' after 'mens shirts' says what the name must say, as before. */
-function asNamed({ attributes: before }: ProductQuery, change: ProductQuery): ProductQuery {
+function withGenderSaid({ attributes: before }: ProductQuery, change: ProductQuery): ProductQuery {
   const isNamed = ({ id, words }: WantedAttribute) =>
     id === 'gender' && words.length === 0 && before.some((other) => other.id === id && other.words.length > 0);
   const attributes = change.attributes.map((one) => (isNamed(one) ? { ...one, words: [one.value.toLowerCase()] } : one));
@@ -106,7 +106,7 @@ function boundedBoth(before: ProductQuery['price'], now: ProductQuery['price']):
 
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
-  const meant = withNumber(wanted, asNamed(wanted, asRecipients(wanted, said)));
+  const meant = withNumber(wanted, withGenderSaid(wanted, asRecipients(wanted, said)));
   const attributes = [...notReplaced(wanted.attributes, meant.attributes), ...meant.attributes];
   const change = { ...meant, exclusions: exceptShades(meant.exclusions, attributes) };
   const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));

@@ -65,7 +65,7 @@ const WILL_DO = /\b(?:is|are|would be|will be|'s) (?:fine|ok|okay|good|enough)\b
 /** 'Those wallets in black': the ones of before. */
 const THOSE = /\b(?:those|these|that|the same) /;
 /** 'Or adidas': a word or two. */
-const OR = /^(?:or|nor|and not) ((?:\S{1,20} ?){1,3})$/;
+const OR_OTHER = /^(?:or|nor|and not) ((?:\S{1,20} ?){1,3})$/;
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|limit)\b/;
 /** 'Go back to the first ones.' */
@@ -277,7 +277,7 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
     return [goingOn(refined(dropped(wanted, 'brand') ?? wanted, read(`not ${wanted.brands.map(({ name }) => name).join(', ')}`)))];
   const base = history.at(-1);
   // 'Or adidas' after 'not nike': that neither.
-  const [, other = ''] = OR.exec(text) ?? [];
+  const [, other = ''] = OR_OTHER.exec(text) ?? [];
   if (base !== undefined && other !== '' && unwantedOf(wanted) > unwantedOf(base) && !namesOwnGoods(query))
     return [goingOn(refined(wanted, read(`not ${other}`)))];
   // 'Or cats' after 'with dogs': in place of what was added last.
