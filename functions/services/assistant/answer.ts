@@ -8,7 +8,7 @@ export interface Link {
   path: string;
 }
 
-/** An answer of any provider. Products are rows of the catalogue, never text of a model. */
+/** An answer. Products are rows of the catalogue, never text of a model. */
 export interface Answer {
   message: string;
   products: ProductCard[];

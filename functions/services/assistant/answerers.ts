@@ -16,7 +16,7 @@ import { FOR_SHOP, namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer, t
 import { namesOwnGoods, sameGoods } from './turns/wanted.ts';
 import { wishTalk } from './talk/wish-talk.ts';
 
-/** A wish of which it is not sure that it is one. */
+/** Read as a wish, unsurely. */
 export const NEW_WISH: ReadAct = { act: 'wish', isSure: false };
 
 /** A message in its conversation. */
@@ -270,8 +270,7 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   compare: ({ sources, message, state }) => compareTalk(sources, message, state),
   least: extreme('cheapest'),
   most: extreme('dearest'),
-  // 'How much is Burger Boss and who sells it.'
-  // 'Who sells the Sandberg one' of those that were shown.
+  // 'How much is Burger Boss and who sells it', and 'who sells the Sandberg one' of those that were shown.
   shops: (turn) =>
     (ASKS_PRICE.test(turn.message.text) || (turn.state.shown.length > 1 && THE_ONE.test(turn.message.text))
       ? first(thingAs('price'), list)

@@ -5,8 +5,7 @@ import { editsForgiven, spellingDistance } from '#queries/search/words/edit-dist
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 
-/** What a word of a question counts. */
-/** Of words that no entry has, those of goods tell least: 'how do I return a kettle' asks about returns. */
+/** What a word of a question counts. Of words that no entry has, those of goods tell least: 'how do I return a kettle' asks about returns. */
 const WEIGHT = { empty: 0.06, shape: 0.25, unknownPlain: 0.3, unknownGoods: 0.4, unknown: 0.8 };
 /** Of a telling word: what every entry has tells nothing. */
 const COMMON_LEAST = 0.35;

@@ -204,6 +204,7 @@ export async function voucherAnswer(
   const shops = named.length > 0 ? named : shopsLike(live, text);
   const [shop = null] = shops;
   const wish = readVoucherWish(text, query, today, before);
+  // Of codes with a digit `namedCodeAnswer` spoke.
   if (coded.length > 0) {
     const own = coded.filter(({ merchantSlug }) => shop === null || merchantSlug === shop.slug);
     return { answer: codeAnswer(own.length > 0 ? own : coded, today), wish: { ...wish, code: coded[0]!.code } };

@@ -48,6 +48,7 @@ const wantedWords = ({ query: { words, quantities } }: Message): string[] => [
 
 /** So many words that name neither goods nor a property. */
 const ANOTHER_FROM = 2;
+/** A larger number is no place in a list. */
 const PLACE_MAX = 10;
 
 /** Bare numbers: 'put 2 and 4 side by side'. An age or a size is none: 'is it for a 3 year old'. */

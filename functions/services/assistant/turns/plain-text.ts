@@ -17,7 +17,7 @@ const TALK: ReadonlyMap<string, string> = new Map(
 const MAN_U = /\bman ?u(?:td)?\b/g;
 /** 'Anything pink'll do': after any noun. */
 const SHORTENED = /(?<=\p{L}{4})'(ll|ve)\b/gu;
-/** What other words around it decide, in this order. */
+/** Words that mean something by those around them, and phrases, in this order. */
 const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
   [
     /(?<=\p{L} )4(?= (?:an?|the|m[ay]|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids|iphones?|ipads?|galaxy|macbook|xbox|ps\d)\b)/gu,

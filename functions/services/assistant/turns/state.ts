@@ -67,7 +67,7 @@ const State = z.object({
   focus: z.array(z.number()),
   /** The shop that was spoken of last; never null after products were shown. */
   merchant: z.nullable(Shop),
-  /** The words of the last question that a knowledge entry answered. */
+  /** The words of the last question, if a knowledge entry answered it or it was on vouchers. */
   help: z.nullable(texts),
   vouchers: z.nullable(VoucherWish),
 });
