@@ -12,7 +12,8 @@ import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './turns/messages.ts';
 import { isOfOneShop, ON_VOUCHERS, type TalkState } from './turns/state.ts';
 import { asksDelivery, asksForValue, asksWhich, compareTalk, extremeTalk, thingTalk, type Told } from './things/things.ts';
-import { FOR_SHOP, namedCodeAnswer, shopsOf, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
+import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
+import { FOR_SHOP, isOfUnknownShop, shopsOf } from './turns/voucher-wish.ts';
 import { namesOwnGoods, sameGoods } from './turns/wanted.ts';
 import { wishTalk } from './talk/wish-talk.ts';
 
@@ -82,7 +83,7 @@ async function vouchers({ sources, message, state, read, retrieve }: Turn): Prom
   if (coded !== null) return ofCode(coded);
   // A list of all vouchers answers nothing that only may be a code.
   if (read.act === 'code' && !read.isSure && state.vouchers === null) return null;
-  const isOfUnknown = state.vouchers?.merchants?.length === 0;
+  const isOfUnknown = isOfUnknownShop(state.vouchers);
   const isOne = isOfOneShop(state) || !THAT_SHOP.test(text);
   const that = OF_THAT_SHOP.test(text) && !isOfUnknown && isOne ? state.merchant : null;
   const named = shopsOf(text, message.read);
@@ -93,7 +94,7 @@ async function vouchers({ sources, message, state, read, retrieve }: Turn): Prom
     isOfSite: (word) => (retrieve(word)?.fit ?? 0) >= ABOUT_SITE,
   });
   // 'Have you got anything for a leaky tap' asks for no voucher, and names no shop.
-  const isOfNoShop = wish?.merchants?.length === 0 && query.otherShop === null;
+  const isOfNoShop = isOfUnknownShop(wish) && query.otherShop === null;
   if (isOfNoShop && !read.isSure && state.vouchers === null && !SAYS_VOUCHERS.test(text)) return null;
   return { answer, state: { merchant: query.merchant ?? state.merchant, vouchers: wish ?? state.vouchers, help: ON_VOUCHERS } };
 }

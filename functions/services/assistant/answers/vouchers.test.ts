@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Voucher } from '#catalogue/voucher.ts';
 import { codeAnswer, liveOf, vouchersAnswer } from './vouchers.ts';
-import { NO_WISH } from '../talk/voucher-wish.ts';
+import { NO_WISH } from '../turns/voucher-wish.ts';
 
 const voucher: Voucher = {
   id: 1,

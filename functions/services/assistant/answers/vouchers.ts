@@ -10,7 +10,7 @@ import { allVouchers } from '#queries/vouchers.ts';
 import { type Answer, said } from '../answer.ts';
 import type { VoucherWish } from '../turns/state.ts';
 import { listed, shopLink, upTo } from './words.ts';
-import { EXISTING } from '../talk/voucher-wish.ts';
+import { EXISTING } from '../turns/voucher-wish.ts';
 
 const SHOWN = 5;
 const TEXT_MAX_CHARS = 140;

@@ -9,7 +9,7 @@ import { hear } from '../turns/messages.ts';
 import { extremeIn, placesIn } from '../turns/places.ts';
 import { carriedWords, NEW_TALK, type TalkState, type VoucherWish } from '../turns/state.ts';
 import { turnsOf } from '../turns/turn.ts';
-import { readVoucherWish } from './voucher-wish.ts';
+import { readVoucherWish } from '../turns/voucher-wish.ts';
 
 const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
 

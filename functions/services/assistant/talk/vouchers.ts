@@ -8,34 +8,17 @@ import { allVouchers } from '#queries/vouchers.ts';
 import { ALL_VOUCHERS, codeAnswer, liveOf, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
 import { listed, noShopCalled } from '../answers/words.ts';
 import type { Shop, VoucherWish } from '../turns/state.ts';
-import { ASKS_TERMS, isMonth, NO_WISH, readVoucherWish } from './voucher-wish.ts';
-
-/** Words of a question on vouchers that name neither shop nor goods, besides plain words. */
-const ABOUT_CODES = new RegExp(
-  `^(?:${String.raw`bigg?est brands? christmas codes? coupons? current customers? delivery discounts? ending ends? expir\w* free highest largest live
-  min minimum minute moment month new nhs orders? percent\w* products? promo\w* runs? sooner soonest time top valid vouchers? \d+`
-    .split(/\s+/)
-    .join('|')})$`,
-);
-
-/** Where a shop is named: after 'for' or 'at', before 'codes', or alone. */
-const SHOP_PLACES =
-  /\b(?:for|at|from|(?<!\bout )of|in|with|on|about) (?:the )?([^,.;!?]{2,40})|(?:^|\b(?:any|an?|some|got|have|get|find|need|want|the|is there|there|and|or|what about|how about) )([^,.;!?]{2,40}?) (?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?)\b|\b(?:vouchers?|codes?|coupons?) (?!for|at|from|of|in|with|on|about|that|which|to|i|you|are|is|do|does)([^,.;!?]{2,40})\??$|^(?:(?:and|or|what about|how about|ok) )*([^,.;!?]{2,30})\??$/gu;
-
-/** Whether names of products hold a word: few shops are called by such. */
-type IsOfNames = (word: string) => boolean;
-
-/** A name of a shop that the catalogue lacks. */
-function unknownName({ words, text }: ProductQuery, isOfNames: IsOfNames): string {
-  const places = Array.from(text.matchAll(SHOP_PLACES), (found) => found.slice(1).join(' '))
-    // 'For computery stuff' names goods.
-    .filter((place) => !/\b(?:stuff|things?|bits|gear|goods|products)\b/.test(place))
-    .join(' ');
-  return words
-    .filter(({ word, kind }) => kind === 'left' && !ABOUT_CODES.test(word) && !isMonth(word) && places.includes(word) && !isOfNames(word))
-    .map(({ word }) => word)
-    .join(' ');
-}
+import {
+  ASKS_TERMS,
+  FOR_SHOP,
+  isOfUnknownShop,
+  type IsOfNames,
+  NO_WISH,
+  ofShops,
+  readVoucherWish,
+  unknownName,
+  unknownShopWish,
+} from '../turns/voucher-wish.ts';
 
 /** A shop sells such goods as its trade where it has this share of what the one with most of them has. */
 const TRADE_SHARE = 0.2;
@@ -47,34 +30,17 @@ export interface VoucherTalk {
 
 const OF_ONE_VOUCHER = /\bthe \S{1,12}(?: off)? (?:one|code|voucher)\b/;
 
-/** 'And for Argos?' after vouchers names a shop, whatever the word. */
-export const FOR_SHOP = /^(?:(?:and|ok|or|what about|how about) )*(?:for|at|from) (?!it\b|them\b|that\b|this\b|those\b|an? )/;
 /** 'What about Argos?' */
 const OTHER_SHOP = /^(?:(?:and|ok|or) )*(?:what|how) about \S{3,20}(?: \S{3,20})?\??$/;
 /** A request that stands alone, which a shop that is not here does not narrow. */
 const NAMES_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|discounts?|offers?|deals?)\b/;
 
-/** For what is no shop of ours: it has no vouchers, so more on them is not about those of others. */
 const unknownShop = (named: string): VoucherTalk => ({
   answer: said(`${noShopCalled(named)}, so I have no code for it. The vouchers page has the codes of the shops that are here.`, {
     links: [ALL_VOUCHERS],
   }),
-  wish: { ...NO_WISH, merchants: [], said: ` for “${named}”` },
+  wish: unknownShopWish(named),
 });
-
-const ofShops = (wish: VoucherWish, shops: readonly Shop[]): VoucherWish => ({
-  ...wish,
-  // A code that was named before belongs to the shop of before.
-  code: null,
-  merchants: shops.map(({ slug }) => slug),
-  said: ` for ${listed(shops.map(({ name }) => name))}`,
-});
-
-/** The shops that a text names: 'Albion Row or Kingsway, which has more off?' */
-export const shopsOf = (text: string, read: (text: string) => ProductQuery): Shop[] => {
-  const named = text.split(/\s(?:vs?|versus|or|than|and)\b|,/).flatMap((part) => read(part).merchant ?? []);
-  return [...new Map(named.map(({ slug, name }) => [slug, { slug, name }])).values()];
-};
 
 /** A name before such words is that of a shop: 'Boots are doing 20% off'. */
 const DOING_OFFERS =
@@ -94,20 +60,6 @@ function shopsLike(live: readonly Voucher[], text: string): Shop[] {
     return first.length >= LIKE_MIN_CHARS && words.some((word) => spellingDistance(word, first) <= 1);
   });
   return like === undefined ? [] : [{ slug: like.merchantSlug, name: like.merchantName }];
-}
-
-/** Which vouchers a message asked for, as far as its words tell it. */
-export function voucherWishOf(
-  text: string,
-  query: ProductQuery,
-  today: string,
-  { before, isOfNames }: { before: VoucherWish | null; isOfNames: IsOfNames },
-): VoucherWish {
-  const wish = readVoucherWish(text, query, today, before);
-  if (query.merchant !== null) return ofShops(wish, [query.merchant]);
-  const unknown =
-    query.otherShop ?? (query.goods === null && (before === null || FOR_SHOP.test(text)) ? unknownName(query, isOfNames) : '');
-  return unknown === '' || wish.words.length > 0 ? wish : unknownShop(unknown).wish!;
 }
 
 /** Said of a code that somebody has. */
@@ -197,7 +149,7 @@ export async function voucherAnswer(
   },
 ): Promise<VoucherTalk> {
   // A request of its own: 'any codes for Kingsway'.
-  const isAnew = NAMES_VOUCHERS.test(text) && (query.merchant !== null || asked?.merchants?.length === 0);
+  const isAnew = NAMES_VOUCHERS.test(text) && (query.merchant !== null || isOfUnknownShop(asked));
   const before = isAnew ? null : asked;
   const live = await liveVouchers(db, today);
   const coded = vouchersWithCodeIn(live, text);

@@ -3,7 +3,7 @@ import { asRead, likelyActs } from '../acts/likely-acts.ts';
 import { isOfCatalogue, isOfNames, type Message } from './messages.ts';
 import { NEW_TALK, ON_VOUCHERS, type TalkState } from './state.ts';
 import { turnsOf } from './turn.ts';
-import { voucherWishOf } from '../talk/vouchers.ts';
+import { voucherWishOf } from './voucher-wish.ts';
 
 /** What a conversation was about, for the act of the next message. */
 export const contextOf = ({ wanted, shown, focus, help, vouchers }: TalkState): ActContext => {

@@ -1,6 +1,7 @@
 import { MONTHS } from '#catalogue/display/date-in-words.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
-import type { VoucherWish } from '../turns/state.ts';
+import { listed } from '../answers/words.ts';
+import type { Shop, VoucherWish } from './state.ts';
 
 export const NO_WISH: VoucherWish = {
   merchants: null,
@@ -34,7 +35,7 @@ const NOT_NEW =
   /\b(?:not|isn'?t|aren'?t|no) (?:an? |any |for |just for |only for )?(?:new customers?|first orders?)\b|\b(?:existing|returning|regular|current|old) customers?\b|\b(?:ordered|bought|shopped|used) (?:\p{L}{1,8} ){0,3}before\b/u;
 
 const TYPED_MONTHS = MONTHS.map((month) => month.toLowerCase());
-export const isMonth = (word: string): boolean => TYPED_MONTHS.includes(word);
+const isMonth = (word: string): boolean => TYPED_MONTHS.includes(word);
 
 const DAY_MS = 86_400_000;
 const day = (date: Date): string => date.toISOString().slice(0, 10);
@@ -95,6 +96,69 @@ export function readVoucherWish(
     words: words.length > 0 ? words : base.words,
     order: SOONEST.test(text) || (ENDING.test(text) && /\bsoon\b/.test(text)) ? 'soonest' : LARGEST.test(text) ? 'largest' : base.order,
   };
+}
+
+/** Words of a question on vouchers that name neither shop nor goods, besides plain words. */
+const ABOUT_CODES = new RegExp(
+  `^(?:${String.raw`bigg?est brands? christmas codes? coupons? current customers? delivery discounts? ending ends? expir\w* free highest largest live
+  min minimum minute moment month new nhs orders? percent\w* products? promo\w* runs? sooner soonest time top valid vouchers? \d+`
+    .split(/\s+/)
+    .join('|')})$`,
+);
+
+/** Where a shop is named: after 'for' or 'at', before 'codes', or alone. */
+const SHOP_PLACES =
+  /\b(?:for|at|from|(?<!\bout )of|in|with|on|about) (?:the )?([^,.;!?]{2,40})|(?:^|\b(?:any|an?|some|got|have|get|find|need|want|the|is there|there|and|or|what about|how about) )([^,.;!?]{2,40}?) (?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?)\b|\b(?:vouchers?|codes?|coupons?) (?!for|at|from|of|in|with|on|about|that|which|to|i|you|are|is|do|does)([^,.;!?]{2,40})\??$|^(?:(?:and|or|what about|how about|ok) )*([^,.;!?]{2,30})\??$/gu;
+
+/** Whether names of products hold a word: few shops are called by such. */
+export type IsOfNames = (word: string) => boolean;
+
+/** A name of a shop that the catalogue lacks. */
+export function unknownName({ words, text }: ProductQuery, isOfNames: IsOfNames): string {
+  const places = Array.from(text.matchAll(SHOP_PLACES), (found) => found.slice(1).join(' '))
+    // 'For computery stuff' names goods.
+    .filter((place) => !/\b(?:stuff|things?|bits|gear|goods|products)\b/.test(place))
+    .join(' ');
+  return words
+    .filter(({ word, kind }) => kind === 'left' && !ABOUT_CODES.test(word) && !isMonth(word) && places.includes(word) && !isOfNames(word))
+    .map(({ word }) => word)
+    .join(' ');
+}
+
+/** 'And for Argos?' after vouchers names a shop, whatever the word. */
+export const FOR_SHOP = /^(?:(?:and|ok|or|what about|how about) )*(?:for|at|from) (?!it\b|them\b|that\b|this\b|those\b|an? )/;
+/** For what is no shop of ours: it has no vouchers, so more on them is not about those of others. */
+export const unknownShopWish = (named: string): VoucherWish => ({ ...NO_WISH, merchants: [], said: ` for “${named}”` });
+
+/** Whether vouchers were asked for of a shop that is not here. */
+export const isOfUnknownShop = (wish: VoucherWish | null): boolean => wish?.merchants?.length === 0;
+
+export const ofShops = (wish: VoucherWish, shops: readonly Shop[]): VoucherWish => ({
+  ...wish,
+  // A code that was named before belongs to the shop of before.
+  code: null,
+  merchants: shops.map(({ slug }) => slug),
+  said: ` for ${listed(shops.map(({ name }) => name))}`,
+});
+
+/** The shops that a text names: 'Albion Row or Kingsway, which has more off?' */
+export const shopsOf = (text: string, read: (text: string) => ProductQuery): Shop[] => {
+  const named = text.split(/\s(?:vs?|versus|or|than|and)\b|,/).flatMap((part) => read(part).merchant ?? []);
+  return [...new Map(named.map(({ slug, name }) => [slug, { slug, name }])).values()];
+};
+
+/** Which vouchers a message asked for, as far as its words tell it. */
+export function voucherWishOf(
+  text: string,
+  query: ProductQuery,
+  today: string,
+  { before, isOfNames }: { before: VoucherWish | null; isOfNames: IsOfNames },
+): VoucherWish {
+  const wish = readVoucherWish(text, query, today, before);
+  if (query.merchant !== null) return ofShops(wish, [query.merchant]);
+  const unknown =
+    query.otherShop ?? (query.goods === null && (before === null || FOR_SHOP.test(text)) ? unknownName(query, isOfNames) : '');
+  return unknown === '' || wish.words.length > 0 ? wish : unknownShopWish(unknown);
 }
 
 /** 'Is there a catch?' */
