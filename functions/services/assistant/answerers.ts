@@ -2,7 +2,8 @@ import { indexWords } from '#queries/search/words/words.ts';
 import { isPriced, isRecognised } from '#queries/understanding/product-query.ts';
 import { SAYS_VOUCHERS } from './acts/likely-acts.ts';
 import { type Act, OF_GOODS, OF_ONE_THING, OF_TALK, type ReadAct, WISHES } from './acts/act.ts';
-import { said, type Sources } from './answer.ts';
+import { said } from './answer.ts';
+import type { Asked, Told } from './asked.ts';
 import { helpAnswer } from './answers/help.ts';
 import { orderQuestion } from './answers/own-order.ts';
 import { type Retrieved, tellingWords } from './answers/retrieval.ts';
@@ -11,7 +12,7 @@ import { shopLink } from './answers/words.ts';
 import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './turns/messages.ts';
 import { isOfOneShop, ON_VOUCHERS, type TalkState } from './turns/state.ts';
-import { asksDelivery, asksForValue, asksWhich, compareTalk, extremeTalk, thingTalk, type Told } from './things/things.ts';
+import { asksDelivery, asksForValue, asksWhich, compareTalk, extremeTalk, thingTalk } from './things/thing-talk.ts';
 import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
 import { FOR_SHOP, isOfUnknownShop, shopsOf } from './turns/voucher-wish.ts';
 import { namesOwnGoods, sameGoods } from './turns/wanted.ts';
@@ -20,20 +21,8 @@ import { wishTalk } from './talk/wish-talk.ts';
 /** Read as a wish, unsurely. */
 export const NEW_WISH: ReadAct = { act: 'wish', isSure: false };
 
-/** A message in its conversation. */
-export interface Turn {
-  sources: Sources;
-  message: Message;
-  state: TalkState;
-  read: ReadAct;
-  /** The knowledge entry that fits the message best. */
-  retrieved: Retrieved | null;
-  /** The one that fits another text best. */
-  retrieve: (text: string) => Retrieved | null;
-}
-
 /** Gives an answer; null where another act must be meant. */
-type Answerer = (turn: Turn) => Promise<Told | null>;
+type Answerer = (asked: Asked) => Promise<Told | null>;
 
 /** So alike an entry must be for a question that is surely one for help, for what may be one, and for talk that sounds like one. */
 const HELP_FIT = 0.3;
@@ -53,12 +42,12 @@ const NO_HELP = said('I have no answer to that here. The help page may have one,
   redirect: 'help',
 });
 
-async function help({ message: { text, query }, read, retrieved }: Turn): Promise<Told | null> {
+async function help({ message: { text, query }, read, retrieved }: Asked): Promise<Told | null> {
   if (retrieved !== null && retrieved.fit >= (read.isSure ? HELP_FIT : UNSURE_HELP_FIT)) return withHelp(retrieved, text);
   return isRecognised(query) || !read.isSure ? null : { answer: NO_HELP, state: {} };
 }
 
-async function order({ message: { text, query }, retrieve }: Turn): Promise<Told | null> {
+async function order({ message: { text, query }, retrieve }: Asked): Promise<Told | null> {
   const retrieved = retrieve(orderQuestion(text));
   if (retrieved === null) return null;
   const { answer, state } = withHelp(retrieved, retrieved.entry.title);
@@ -77,7 +66,7 @@ const THAT_SHOP = /\b(?:that|this) (?:shop|store|merchant|seller)\b/;
 
 const ofCode = ({ answer, wish }: VoucherTalk): Told => ({ answer, state: { vouchers: wish, help: null } });
 
-async function vouchers({ sources, message, state, read, retrieve }: Turn): Promise<Told | null> {
+async function vouchers({ sources, message, state, read, retrieve }: Asked): Promise<Told | null> {
   const { text, query } = message;
   const coded = (await namedCodeAnswer(sources, text, query)) ?? (await unknownCodeAnswer(sources, text, query, read.act === 'code'));
   if (coded !== null) return ofCode(coded);
@@ -100,7 +89,7 @@ async function vouchers({ sources, message, state, read, retrieve }: Turn): Prom
 }
 
 /** 'Which shops take STUDENT10?' */
-async function knownCode({ sources, message: { text, query } }: Turn): Promise<Told | null> {
+async function knownCode({ sources, message: { text, query } }: Asked): Promise<Told | null> {
   const coded = query.codes.length === 0 ? null : await namedCodeAnswer(sources, text, query);
   return coded === null ? null : ofCode(coded);
 }
@@ -124,7 +113,7 @@ function isSharedName({ query, spoken: { words } }: Message): boolean {
 }
 
 /** Something for people who write in another language: what could be read of it, where that found something. */
-async function foreign({ sources, message, state }: Turn): Promise<Told> {
+async function foreign({ sources, message, state }: Asked): Promise<Told> {
   const { query } = message;
   const known = {
     ...query,
@@ -142,8 +131,8 @@ async function foreign({ sources, message, state }: Turn): Promise<Told> {
 }
 
 /** A message with a word that names of products hold is a wish: 'espressa pods'. */
-const unclear: Answerer = async (turn) =>
-  turn.message.query.words.some(({ word }) => isOfNames(turn.message)(word)) ? null : talk('unclear')(turn);
+const unclear: Answerer = async (asked) =>
+  asked.message.query.words.some(({ word }) => isOfNames(asked.message)(word)) ? null : talk('unclear')(asked);
 
 /** Whether another shop has a thing for less: 'does anybody do it for less'. */
 const BEATS =
@@ -162,8 +151,8 @@ const namesModel = ({ query: { brands, codes, words } }: Message): boolean =>
 /** The answer on one thing as if another act had been read. */
 const thingAs =
   (act: Act): Answerer =>
-  (turn) =>
-    thing({ ...turn, read: { ...turn.read, act } });
+  (asked) =>
+    thing({ ...asked, read: { ...asked.read, act } });
 const list: Answerer = ({ sources, message, read, state }) => listTalk(sources, message, read.act, state);
 
 /** 'Their cheapest laptop bag': at the shop that was spoken of. */
@@ -194,9 +183,9 @@ const THE_ONE = /\bthe (?!(?:only|same|cheapest|other|last|whole|best)\b)\p{L}[\
 const ASKS_FIRST = /^(?:(?:and|so|ok|right|hi|hiya|hello),? )*how much (?:is|was|are|were|does|do|did|would|will) /;
 const ASKS_BEFORE = /\b(?:reduced|before|originally)\b/;
 /** The price of one thing, though goods on sale may be meant: 'how much was the Meccano set before it was reduced'. */
-const priceFirst: Answerer = async (turn) => {
-  const { text } = turn.message;
-  return ASKS_FIRST.test(text) ? thingAs(ASKS_BEFORE.test(text) ? 'sale-of' : 'price')(turn) : null;
+const priceFirst: Answerer = async (asked) => {
+  const { text } = asked.message;
+  return ASKS_FIRST.test(text) ? thingAs(ASKS_BEFORE.test(text) ? 'sale-of' : 'price')(asked) : null;
 };
 
 const extreme =
@@ -210,8 +199,8 @@ const extreme =
     if (state.shown.length > 0) return extremeTalk(sources, message, which, state);
     if (state.wanted === null || namesOwnGoods(query)) return null;
     // Without the client's state it is known what was wanted, and not what was shown.
-    const asked = { ...query, order: which === 'cheapest' && asksDelivery(text) ? ('cheapest-delivered' as const) : which };
-    return wishTalk(sources, { ...message, query: asked }, { act: 'refine', isSure: true }, state);
+    const whole = { ...query, order: which === 'cheapest' && asksDelivery(text) ? ('cheapest-delivered' as const) : which };
+    return wishTalk(sources, { ...message, query: whole }, { act: 'refine', isSure: true }, state);
   };
 
 /** 'What does Moor & Mill charge for postage', whatever was shown. */
@@ -220,9 +209,9 @@ const isOfShop = ({ query }: Message): boolean =>
 
 const first =
   (...answerers: Answerer[]): Answerer =>
-  async (turn) => {
+  async (asked) => {
     for (const answerer of answerers) {
-      const answer = await answerer(turn);
+      const answer = await answerer(asked);
       if (answer !== null) return answer;
     }
     return null;
@@ -232,13 +221,13 @@ const first =
 const isOfThingThere = ({ query: { merchant } }: Message, { focus, shown }: TalkState): boolean =>
   focus.length > 0 && shown.some((one) => one.merchant?.slug === merchant?.slug);
 
-const delivery: Answerer = (turn) => {
-  const { query } = turn.message;
-  const isOfThem = turn.state.shown.length === 0 && turn.state.merchant !== null && OF_THAT_SHOP.test(turn.message.text);
-  if (isOfShop(turn.message) && isOfThingThere(turn.message, turn.state)) return first(thing, list)(turn);
-  if (isOfShop(turn.message) || isOfThem) return list(turn);
+const delivery: Answerer = (asked) => {
+  const { query } = asked.message;
+  const isOfThem = asked.state.shown.length === 0 && asked.state.merchant !== null && OF_THAT_SHOP.test(asked.message.text);
+  if (isOfShop(asked.message) && isOfThingThere(asked.message, asked.state)) return first(thing, list)(asked);
+  if (isOfShop(asked.message) || isOfThem) return list(asked);
   // 'Who does free postage on webcams' wants webcams.
-  return query.freeDelivery && (namesOwnGoods(query) || query.brands.length > 0) ? wish(turn) : first(thing, list, help)(turn);
+  return query.freeDelivery && (namesOwnGoods(query) || query.brands.length > 0) ? wish(asked) : first(thing, list, help)(asked);
 };
 
 const each = <One extends Act>(acts: readonly One[], answererOf: (act: One) => Answerer): Record<One, Answerer> =>
@@ -248,14 +237,14 @@ const each = <One extends Act>(acts: readonly One[], answererOf: (act: One) => A
  * What a shop sells: goods of it that are named ('do they do jeans'), or some of all. After a question on vouchers 'and for Kingsway' asks
  * for those; 'the first one' is a product.
  */
-const shop: Answerer = (turn) => {
-  const { message, state } = turn;
+const shop: Answerer = (asked) => {
+  const { message, state } = asked;
   const { merchant, otherShop } = message.query;
   if (namesOwnGoods(message.query) && ((merchant ?? otherShop) !== null || isAtThatShop(message, state)))
-    return wish({ ...turn, read: { act: 'wish', isSure: true } });
+    return wish({ ...asked, read: { act: 'wish', isSure: true } });
   if (message.places.length > 0 && message.query.merchant === null && !THAT_SHOP.test(message.text))
-    return first(thingAs('details'), list)(turn);
-  return (state.vouchers !== null && FOR_SHOP.test(message.text) ? vouchers : first(list, vouchers))(turn);
+    return first(thingAs('details'), list)(asked);
+  return (state.vouchers !== null && FOR_SHOP.test(message.text) ? vouchers : first(list, vouchers))(asked);
 };
 
 /** What answers each act; null: another act must be meant. */
@@ -264,7 +253,7 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   ...each(OF_ONE_THING, () => thing),
   ...each(OF_GOODS, () => list),
   // 'How many tweezers are there on the Braun 81706314' counts nothing of the catalogue.
-  count: (turn) => (namesModel(turn.message) ? first(thingAs('property'), list) : list)(turn),
+  count: (asked) => (namesModel(asked.message) ? first(thingAs('property'), list) : list)(asked),
   ...each(OF_TALK, talk),
   delivery,
   similar: thing,
@@ -272,10 +261,10 @@ export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   least: extreme('cheapest'),
   most: extreme('dearest'),
   // 'How much is Burger Boss and who sells it', and 'who sells the Sandberg one' of those that were shown.
-  shops: (turn) =>
-    (ASKS_PRICE.test(turn.message.text) || (turn.state.shown.length > 1 && THE_ONE.test(turn.message.text))
+  shops: (asked) =>
+    (ASKS_PRICE.test(asked.message.text) || (asked.state.shown.length > 1 && THE_ONE.test(asked.message.text))
       ? first(thingAs('price'), list)
-      : first(knownCode, list))(turn),
+      : first(knownCode, list))(asked),
   // 'All the shops that take STUDENT10.'
   range: first(knownCode, list, wish),
   shop,

@@ -7,7 +7,8 @@ import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
 import { type Act, OF_TALK, WISHES } from './acts/act.ts';
 import { asRead, likelyActs } from './acts/likely-acts.ts';
 import { said, type Sources } from './answer.ts';
-import { ANSWERERS, NEW_WISH, type Turn, withHelp } from './answerers.ts';
+import { ANSWERERS, NEW_WISH, withHelp } from './answerers.ts';
+import type { Asked } from './asked.ts';
 import { bestEntry, tellingWords } from './answers/retrieval.ts';
 import { noShopCalled } from './answers/words.ts';
 import { isInOtherLetters, smallTalkAnswer } from './answers/small-talk.ts';
@@ -47,7 +48,7 @@ function withOtherShop(talked: Talked, { query: { otherShop } }: Message): Talke
 }
 
 /** Answers by the likeliest act that has an answer. */
-async function answerMessage({ sources, message, state, retrieve }: Omit<Turn, 'read' | 'retrieved'>): Promise<Talked> {
+async function answerMessage({ sources, message, state, retrieve }: Omit<Asked, 'read' | 'retrieved'>): Promise<Talked> {
   const sum = sumAnswer(message.text);
   if (sum !== null) return { answer: sum, state };
   const retrieved = retrieve(message.text);

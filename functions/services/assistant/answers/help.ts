@@ -21,17 +21,18 @@ const PAGE_OF_TAG: [tag: string, page: RedirectType][] = [
   ['profile', 'profile'],
 ];
 
-interface Asked {
+/** The words of a question, and those of the one before. */
+interface Sought {
   text: string;
   before: readonly string[];
 }
 
 /** The statement for entries that have words of a question, or of the question before; null: it has none. */
-export const knowledgeStatement = (app: Db, { text, before }: Asked): Statement | null =>
+export const knowledgeStatement = (app: Db, { text, before }: Sought): Statement | null =>
   matchingKnowledge(app, [...inOtherWords(text), ...before], ENTRIES_LOOKED_AT);
 
 /** These entries, in a trip of their own. */
-export const knowledgeOf = async (app: Db, asked: Asked): Promise<KnowledgeEntry[]> =>
+export const knowledgeOf = async (app: Db, asked: Sought): Promise<KnowledgeEntry[]> =>
   KNOWLEDGE.readAll((await knowledgeStatement(app, asked)?.all())?.results ?? []);
 
 const tagsOf = ({ tags }: KnowledgeEntry): string[] => (tags ?? '').split(',').map((tag) => tag.trim());

@@ -1,10 +1,10 @@
 import { merchantPath, productPath } from '#catalogue/addresses/paths.ts';
 import { formatDelivery, formatPrice, formatShortPrice, formatTotal } from '#catalogue/price.ts';
 import { compareOffers } from '#catalogue/best-offer.ts';
+import type { Merchant } from '#catalogue/merchant.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { ProductQuery, WantedQuantity } from '#queries/understanding/product-query.ts';
 import type { Link } from '../answer.ts';
-import type { Shop } from '../turns/state.ts';
 
 /** A list as it is read out: 'a, b and c'. */
 export const listed = (items: readonly string[]): string =>
@@ -51,7 +51,7 @@ const NAME_MAX_CHARS = 90;
 export const shortName = ({ name }: Pick<ProductCard, 'name'>): string =>
   name.length <= NAME_MAX_CHARS ? name : `${upTo(name, NAME_MAX_CHARS - 1)}…`;
 
-export const shopLink = ({ name, slug }: Shop): Link => ({ label: name, path: merchantPath({ slug }) });
+export const shopLink = ({ name, slug }: Pick<Merchant, 'name' | 'slug'>): Link => ({ label: name, path: merchantPath({ slug }) });
 
 export const productLink = (product: ProductCard): Link => ({ label: 'Product page', path: productPath(product) });
 

@@ -4,6 +4,7 @@ import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import { isRecognised, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { type Answer, said, type Sources } from '../answer.ts';
 import type { Act } from '../acts/act.ts';
+import type { Told } from '../asked.ts';
 import {
   ALL_SHOPS,
   brandAnswer,
@@ -19,8 +20,8 @@ import {
 import { noShopCalled } from '../answers/words.ts';
 import type { Message } from '../turns/messages.ts';
 import { refined } from '../turns/refine.ts';
-import { HISTORY_MAX, isOfOneShop, type Shop, type TalkState } from '../turns/state.ts';
-import { shownAs, thingTalk, type Told } from '../things/things.ts';
+import { HISTORY_MAX, isOfOneShop, type Shop, shownAs, type TalkState } from '../turns/state.ts';
+import { thingTalk } from '../things/thing-talk.ts';
 import { leftOf, namesOwnGoods, withoutTalk } from '../turns/wanted.ts';
 
 /** The shop that was spoken of. */

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { indexWords } from '#queries/search/words/words.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import { deriveKey, keyedHash } from '../../signing/derive-key.ts';
+import type { Answer } from '../answer.ts';
+import { upTo } from '../answers/words.ts';
 
 /*
  * What a conversation is about, carried by the client between turns: signed, so that what comes back is what we said, and small.
@@ -79,6 +81,25 @@ export interface TalkState extends Omit<z.infer<typeof State>, 'version' | 'want
   wanted: ProductQuery | null;
   history: ProductQuery[];
 }
+
+const NAME_MAX_CHARS = 100;
+/** The name of a product, with the brand that it may lack. */
+function calledBy(name: string, brand: string | null): string {
+  const words = indexWords(name);
+  const whole = brand === null || indexWords(brand).every((word) => words.includes(word)) ? name : `${brand} ${name}`;
+  return upTo(whole, NAME_MAX_CHARS);
+}
+
+/** The conversation after an answer that shows products: they are those that were shown. */
+export const shownAs = ({ products }: Answer): Omit<TalkState, 'wanted' | 'history' | 'page'> => {
+  const shown = products.map(({ id, name, brandName, price, merchantSlug, merchantName }) => ({
+    id,
+    name: calledBy(name, brandName),
+    price,
+    merchant: { slug: merchantSlug, name: merchantName },
+  }));
+  return { shown, focus: [], merchant: shown[0]?.merchant ?? null, help: null, vouchers: null };
+};
 
 /** How much of what was wanted before is known. */
 export const HISTORY_MAX = 4;

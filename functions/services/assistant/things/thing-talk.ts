@@ -8,24 +8,16 @@ import { isRecognised, type ProductQuery } from '#queries/understanding/product-
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
 import type { Act } from '../acts/act.ts';
-import { upTo } from '../answers/words.ts';
+import type { Told } from '../asked.ts';
 import { listingAnswer } from './listing.ts';
 import type { Message } from '../turns/messages.ts';
 import { asNamed, isNameAlone, nearestNamed } from './naming.ts';
 import { extremeIn } from '../turns/places.ts';
 import { severalAnswer, severalOf } from './several.ts';
 import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
-import { lastSpokenOf, type TalkState } from '../turns/state.ts';
+import { lastSpokenOf, shownAs, type TalkState } from '../turns/state.ts';
 import { leftOf, namesOwnGoods } from '../turns/wanted.ts';
 import { type Ask, ASKS, cheapestAnswer, thingAnswer } from './thing.ts';
-
-/** An answer, and what of the conversation changes by it. */
-export interface Told {
-  answer: Answer;
-  state: Partial<TalkState>;
-  /** Nothing of the catalogue fits all of the message, or it was not understood: a model may read it better. */
-  isUnsure?: boolean;
-}
 
 const ASK_WHICH = said('Which one do you mean? Tell me its name, or ask me to show them again.');
 /** 'Never mind postage', 'before delivery'. */
@@ -227,25 +219,6 @@ export async function thingTalk(sources: Sources, message: Message, asked: Act, 
 /** Asks which thing is meant where goods were spoken of, and none are known that were shown; null: none is meant. */
 export const asksWhich = ({ text, query }: Message, { wanted, shown }: TalkState): Told | null =>
   wanted !== null && shown.length === 0 && OF_IT.test(text) && !namesOwnGoods(query) ? { answer: ASK_WHICH, state: {} } : null;
-
-const NAME_MAX_CHARS = 100;
-/** The name of a product, with the brand that it may lack. */
-function calledBy(name: string, brand: string | null): string {
-  const words = indexWords(name);
-  const whole = brand === null || indexWords(brand).every((word) => words.includes(word)) ? name : `${brand} ${name}`;
-  return upTo(whole, NAME_MAX_CHARS);
-}
-
-/** The conversation after an answer that shows products: they are those that were shown. */
-export const shownAs = ({ products }: Answer): Omit<TalkState, 'wanted' | 'history' | 'page'> => {
-  const shown = products.map(({ id, name, brandName, price, merchantSlug, merchantName }) => ({
-    id,
-    name: calledBy(name, brandName),
-    price,
-    merchant: { slug: merchantSlug, name: merchantName },
-  }));
-  return { shown, focus: [], merchant: shown[0]?.merchant ?? null, help: null, vouchers: null };
-};
 
 /** Two or more things beside each other: those that the message names, or that were shown. */
 export async function compareTalk(sources: Sources, message: Message, state: TalkState): Promise<Told | null> {
