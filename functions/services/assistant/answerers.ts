@@ -68,7 +68,7 @@ const ofCode = ({ answer, wish }: VoucherTalk): Told => ({ answer, state: { vouc
 
 async function vouchers({ sources, message, state, read, retrieve }: Asked): Promise<Told | null> {
   const { text, query } = message;
-  const coded = (await namedCodeAnswer(sources, text, query)) ?? (await unknownCodeAnswer(sources, text, query, read.act === 'code'));
+  const coded = (await namedCodeAnswer(sources, message)) ?? (await unknownCodeAnswer(sources, message, read.act === 'code'));
   if (coded !== null) return ofCode(coded);
   // A list of all vouchers answers nothing that only may be a code.
   if (read.act === 'code' && !read.isSure && state.vouchers === null) return null;
@@ -76,10 +76,9 @@ async function vouchers({ sources, message, state, read, retrieve }: Asked): Pro
   const isOne = isOfOneShop(state) || !THAT_SHOP.test(text);
   const that = OF_THAT_SHOP.test(text) && !isOfUnknown && isOne ? state.merchant : null;
   const named = shopsOf(text, message.read);
-  const { answer, wish } = await voucherAnswer(sources, text, query, {
+  const { answer, wish } = await voucherAnswer(sources, message, {
     shops: named.length > 1 ? named : [query.merchant ?? that ?? []].flat(),
     before: state.vouchers,
-    isOfNames: isOfNames(message),
     isOfSite: (word) => (retrieve(word)?.fit ?? 0) >= ABOUT_SITE,
   });
   // 'Have you got anything for a leaky tap' asks for no voucher, and names no shop.
@@ -89,8 +88,8 @@ async function vouchers({ sources, message, state, read, retrieve }: Asked): Pro
 }
 
 /** 'Which shops take STUDENT10?' */
-async function knownCode({ sources, message: { text, query } }: Asked): Promise<Told | null> {
-  const coded = query.codes.length === 0 ? null : await namedCodeAnswer(sources, text, query);
+async function knownCode({ sources, message }: Asked): Promise<Told | null> {
+  const coded = message.query.codes.length === 0 ? null : await namedCodeAnswer(sources, message);
   return coded === null ? null : ofCode(coded);
 }
 
@@ -113,14 +112,17 @@ function isSharedName({ query, spoken: { words } }: Message): boolean {
 }
 
 /** Something for people who write in another language: what could be read of it, where that found something. */
-async function foreign({ sources, message, state }: Asked): Promise<Told> {
+async function foreign(asked: Asked): Promise<Told> {
+  const { message } = asked;
   const { query } = message;
   const known = {
     ...query,
     words: query.words.filter(({ word, kind }) => (kind !== 'left' && kind !== 'aside') || query.goods?.words.includes(word) === true),
   };
   const talked =
-    isRecognised(query) && isSharedName(message) ? await wishTalk(sources, { ...message, query: known }, NEW_WISH, state) : null;
+    isRecognised(query) && isSharedName(message)
+      ? await wishTalk({ ...asked, message: { ...message, query: known }, read: NEW_WISH })
+      : null;
   if (talked === null || talked.answer.products.length === 0) return { answer: smallTalkAnswer('foreign'), state: {} };
   const { answer } = talked;
   return {
@@ -138,12 +140,13 @@ const unclear: Answerer = async (asked) =>
 const BEATS =
   /\b(?:any|some)(?:body|one|where)(?: else)? .{0,20}\b(?:for less|cheaper|lower|beat)\b|\b(?:any|an)?other (?:shops?|stores?|places?) .{0,20}\b(?:for less|cheaper|lower)\b/;
 
-const thing: Answerer = async ({ sources, message, read, state }) => {
+const thing: Answerer = async (asked) => {
+  const { message, read, state } = asked;
   if ((read.act === 'property' || read.act === 'stock') && asksForValue(message, state))
-    return wishTalk(sources, message, { act: 'refine', isSure: false }, state);
+    return wishTalk({ ...asked, read: { act: 'refine', isSure: false } });
   // The price and the shop that are told are those to beat.
   const query = BEATS.test(message.text) ? { ...message.query, merchant: null, price: {} } : message.query;
-  return (await thingTalk(sources, { ...message, query }, read.act, state)) ?? asksWhich(message, state);
+  return (await thingTalk({ ...asked, message: { ...message, query } })) ?? asksWhich(message, state);
 };
 /** Whether a model is named: by its code, or by its brand and a long number. */
 const namesModel = ({ query: { brands, codes, words } }: Message): boolean =>
@@ -153,7 +156,6 @@ const thingAs =
   (act: Act): Answerer =>
   (asked) =>
     thing({ ...asked, read: { ...asked.read, act } });
-const list: Answerer = ({ sources, message, read, state }) => listTalk(sources, message, read.act, state);
 
 /** 'Their cheapest laptop bag': at the shop that was spoken of. */
 const AT_THAT_SHOP =
@@ -163,13 +165,14 @@ const isAtThatShop = ({ text, query }: Message, state: TalkState): boolean =>
   // 'In pink, if they do them': they are the shops of many things.
   query.merchant === null && state.merchant !== null && isOfOneShop(state) && AT_THAT_SHOP.test(text);
 
-const wish: Answerer = ({ sources, message, read, state }) => {
+const wish: Answerer = (asked) => {
+  const { message, read, state } = asked;
   const query = {
     ...message.query,
     ...(isAtThatShop(message, state) && { merchant: { id: '', ...state.merchant! } }),
     ...(read.act === 'sale' && { reduced: true }),
   };
-  return wishTalk(sources, { ...message, query }, read, state);
+  return wishTalk({ ...asked, message: { ...message, query } });
 };
 
 /** The price is asked for, whatever else is. */
@@ -190,17 +193,18 @@ const priceFirst: Answerer = async (asked) => {
 
 const extreme =
   (which: 'cheapest' | 'dearest'): Answerer =>
-  async ({ sources, message, state }) => {
+  async (asked) => {
+    const { message, state } = asked;
     const { text, query } = message;
     // '£150 at the very most' bounds the price, and asks for no extreme.
     if (isPriced(query) && query.order === 'best') return null;
     // 'Back to the phone, which is the cheapest?' of cases for it.
     if (state.wanted !== null && namesOwnGoods(query) && !sameGoods(query, state.wanted)) return null;
-    if (state.shown.length > 0) return extremeTalk(sources, message, which, state);
+    if (state.shown.length > 0) return extremeTalk(asked, which);
     if (state.wanted === null || namesOwnGoods(query)) return null;
     // Without the client's state it is known what was wanted, and not what was shown.
     const whole = { ...query, order: which === 'cheapest' && asksDelivery(text) ? ('cheapest-delivered' as const) : which };
-    return wishTalk(sources, { ...message, query: whole }, { act: 'refine', isSure: true }, state);
+    return wishTalk({ ...asked, message: { ...message, query: whole }, read: { act: 'refine', isSure: true } });
   };
 
 /** 'What does Moor & Mill charge for postage', whatever was shown. */
@@ -224,10 +228,10 @@ const isOfThingThere = ({ query: { merchant } }: Message, { focus, shown }: Talk
 const delivery: Answerer = (asked) => {
   const { query } = asked.message;
   const isOfThem = asked.state.shown.length === 0 && asked.state.merchant !== null && OF_THAT_SHOP.test(asked.message.text);
-  if (isOfShop(asked.message) && isOfThingThere(asked.message, asked.state)) return first(thing, list)(asked);
-  if (isOfShop(asked.message) || isOfThem) return list(asked);
+  if (isOfShop(asked.message) && isOfThingThere(asked.message, asked.state)) return first(thing, listTalk)(asked);
+  if (isOfShop(asked.message) || isOfThem) return listTalk(asked);
   // 'Who does free postage on webcams' wants webcams.
-  return query.freeDelivery && (namesOwnGoods(query) || query.brands.length > 0) ? wish(asked) : first(thing, list, help)(asked);
+  return query.freeDelivery && (namesOwnGoods(query) || query.brands.length > 0) ? wish(asked) : first(thing, listTalk, help)(asked);
 };
 
 const each = <One extends Act>(acts: readonly One[], answererOf: (act: One) => Answerer): Record<One, Answerer> =>
@@ -243,33 +247,33 @@ const shop: Answerer = (asked) => {
   if (namesOwnGoods(message.query) && ((merchant ?? otherShop) !== null || isAtThatShop(message, state)))
     return wish({ ...asked, read: { act: 'wish', isSure: true } });
   if (message.places.length > 0 && message.query.merchant === null && !THAT_SHOP.test(message.text))
-    return first(thingAs('details'), list)(asked);
-  return (state.vouchers !== null && FOR_SHOP.test(message.text) ? vouchers : first(list, vouchers))(asked);
+    return first(thingAs('details'), listTalk)(asked);
+  return (state.vouchers !== null && FOR_SHOP.test(message.text) ? vouchers : first(listTalk, vouchers))(asked);
 };
 
 /** What answers each act; null: another act must be meant. */
 export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   ...each(WISHES, () => wish),
   ...each(OF_ONE_THING, () => thing),
-  ...each(OF_GOODS, () => list),
+  ...each(OF_GOODS, () => listTalk),
   // 'How many tweezers are there on the Braun 81706314' counts nothing of the catalogue.
-  count: (asked) => (namesModel(asked.message) ? first(thingAs('property'), list) : list)(asked),
+  count: (asked) => (namesModel(asked.message) ? first(thingAs('property'), listTalk) : listTalk)(asked),
   ...each(OF_TALK, talk),
   delivery,
   similar: thing,
-  compare: ({ sources, message, state }) => compareTalk(sources, message, state),
+  compare: compareTalk,
   least: extreme('cheapest'),
   most: extreme('dearest'),
   // 'How much is Burger Boss and who sells it', and 'who sells the Sandberg one' of those that were shown.
   shops: (asked) =>
     (ASKS_PRICE.test(asked.message.text) || (asked.state.shown.length > 1 && THE_ONE.test(asked.message.text))
-      ? first(thingAs('price'), list)
-      : first(knownCode, list))(asked),
+      ? first(thingAs('price'), listTalk)
+      : first(knownCode, listTalk))(asked),
   // 'All the shops that take STUDENT10.'
-  range: first(knownCode, list, wish),
+  range: first(knownCode, listTalk, wish),
   shop,
-  trust: list,
-  sale: first(priceFirst, list, wish),
+  trust: listTalk,
+  sale: first(priceFirst, listTalk, wish),
   vouchers,
   code: vouchers,
   help,

@@ -8,7 +8,7 @@ import { type Act, OF_TALK, WISHES } from './acts/act.ts';
 import { asRead, likelyActs } from './acts/likely-acts.ts';
 import { said, type Sources } from './answer.ts';
 import { ANSWERERS, NEW_WISH, withHelp } from './answerers.ts';
-import type { Asked } from './asked.ts';
+import type { Asked, Told } from './asked.ts';
 import { bestEntry, tellingWords } from './answers/retrieval.ts';
 import { noShopCalled } from './answers/words.ts';
 import { isInOtherLetters, smallTalkAnswer } from './answers/small-talk.ts';
@@ -18,7 +18,7 @@ import { plainText } from './turns/plain-text.ts';
 import { safetyAnswer } from './talk/safety.ts';
 import { carriedWords, NEW_TALK, type TalkState } from './turns/state.ts';
 import { sumAnswer } from './talk/sums.ts';
-import { type Talked, wishTalk } from './talk/wish-talk.ts';
+import { wishTalk } from './talk/wish-talk.ts';
 
 /** Words of all messages are looked up at once; these are the last ones. */
 const MESSAGES_READ = 13;
@@ -36,6 +36,11 @@ const HELP_AT_LAST = 0.55;
 const isTalk = (act: Act): boolean => (OF_TALK as readonly Act[]).includes(act);
 const isWish = (act: Act): boolean => (WISHES as readonly Act[]).includes(act);
 
+/** An answer, and what the conversation is about after it. */
+export interface Talked extends Told {
+  state: TalkState;
+}
+
 /** Nothing was found for words that name no goods: another act may be meant. */
 const foundNothing = ({ answer, state }: Talked, { query }: Message): boolean =>
   state.page === 0 && answer.products.length === 0 && !isRecognised(query);
@@ -48,9 +53,11 @@ function withOtherShop(talked: Talked, { query: { otherShop } }: Message): Talke
 }
 
 /** Answers by the likeliest act that has an answer. */
-async function answerMessage({ sources, message, state, retrieve }: Omit<Asked, 'read' | 'retrieved'>): Promise<Talked> {
+async function answerMessage(question: Omit<Asked, 'read' | 'retrieved'>): Promise<Talked> {
+  const { message, state, retrieve } = question;
   const sum = sumAnswer(message.text);
   if (sum !== null) return { answer: sum, state };
+  const talkedOf = (told: Told): Talked => ({ ...told, state: { ...state, ...told.state } });
   const retrieved = retrieve(message.text);
   const known = { ...message, context: contextOf(state), fit: retrieved?.fit ?? 0 };
   const acts = isInOtherLetters(message.text)
@@ -64,22 +71,19 @@ async function answerMessage({ sources, message, state, retrieve }: Omit<Asked, 
     if ((nothing !== null || isRecognised(message.query)) && isTalk(likely.act) && likely.sure < acts[0]!.sure / 2) continue;
     // What was looked for in vain is not looked for again as another wish: each takes two trips to D1.
     if (nothing !== null && isWish(likely.act)) continue;
-    const told = await ANSWERERS[likely.act]({ sources, message, state, read: asRead(likely), retrieved, retrieve });
+    const told = await ANSWERERS[likely.act]({ ...question, read: asRead(likely), retrieved });
     if (told === null) continue;
     const isUnsure = told.isUnsure === true;
-    const talked: Talked = { ...told, state: { ...state, ...told.state }, isUnsure: isUnsure || likely.sure < UNSURE_BELOW };
+    const talked: Talked = { ...talkedOf(told), isUnsure: isUnsure || likely.sure < UNSURE_BELOW };
     // 'Got anything cheaper' of what was shown means nothing else, where there is none.
     const isOfShown = state.wanted !== null && asRead(likely).isSure;
     if (!isUnsure || isOfShown || !foundNothing(talked, message)) return talked;
     nothing ??= talked;
   }
-  if (nothing !== null && retrieved !== null && retrieved.fit >= HELP_AT_LAST) {
-    const told = withHelp(retrieved, message.text);
-    return { ...told, state: { ...state, ...told.state } };
-  }
+  if (nothing !== null && retrieved !== null && retrieved.fit >= HELP_AT_LAST) return talkedOf(withHelp(retrieved, message.text));
   if (nothing !== null) return nothing;
   return namesGoods(message.query)
-    ? wishTalk(sources, message, NEW_WISH, state)
+    ? talkedOf(await wishTalk({ ...question, read: NEW_WISH, retrieved }))
     : { answer: smallTalkAnswer('unclear'), state, isUnsure: true };
 }
 

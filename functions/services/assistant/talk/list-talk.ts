@@ -2,9 +2,8 @@ import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import { isRecognised, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
-import { type Answer, said, type Sources } from '../answer.ts';
-import type { Act } from '../acts/act.ts';
-import type { Told } from '../asked.ts';
+import { type Answer, said } from '../answer.ts';
+import type { Asked, Told } from '../asked.ts';
 import {
   ALL_SHOPS,
   brandAnswer,
@@ -86,8 +85,13 @@ function ofKinds(query: ProductQuery, { spoken: { words }, vocabulary: { counts 
 }
 
 /** Answers about shops, brands and how much there is of what; null: another act is meant. */
-export async function listTalk(sources: Sources, message: Message, act: Act, state: TalkState): Promise<Told | null> {
-  const { db } = sources;
+export async function listTalk(asked: Asked): Promise<Told | null> {
+  const {
+    message,
+    state,
+    read: { act },
+    sources: { db },
+  } = asked;
   const { text, query, vocabulary } = message;
   const { wanted } = state;
   /** The goods of before, where the message names none. */
@@ -116,7 +120,7 @@ export async function listTalk(sources: Sources, message: Message, act: Act, sta
         (message.places.length > 0 && !namesOwnGoods(query)) ||
         (isBare && state.shown.length > 0 && (state.focus.length > 0 || !OF_ALL.test(text)))
       )
-        return thingTalk(sources, message, 'price', state);
+        return thingTalk({ ...asked, read: { ...asked.read, act: 'price' } });
       return isRecognised(scoped) ? told(await shopsAnswer(db, ofKinds(scoped, message), vocabulary), scoped) : null;
     case 'brands': {
       const ofAny = { ...scoped, brands: [], words: scoped.words.filter(({ kind }) => kind !== 'brand') };

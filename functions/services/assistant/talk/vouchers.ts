@@ -1,18 +1,18 @@
 import { isExpired, type Voucher } from '#catalogue/voucher.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { merchantsOfNodes } from '#queries/merchants.ts';
-import { type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
+import { sureGoods } from '#queries/understanding/product-query.ts';
 import { spellingDistance } from '#queries/search/words/edit-distance.ts';
 import { type Answer, said, type Sources } from '../answer.ts';
 import { allVouchers } from '#queries/vouchers.ts';
 import { ALL_VOUCHERS, codeAnswer, liveOf, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
+import type { Message } from '../turns/messages.ts';
 import { listed, noShopCalled } from '../answers/words.ts';
 import type { Shop, VoucherWish } from '../turns/state.ts';
 import {
   ASKS_TERMS,
   FOR_SHOP,
   isOfUnknownShop,
-  type IsOfNames,
   NO_WISH,
   ofShops,
   readVoucherWish,
@@ -95,7 +95,7 @@ function withLiveCodes(talk: VoucherTalk, live: readonly Voucher[], code: string
 }
 
 /** What is known of the codes that a message names, at the shop that it names; null: it names none of any shop. */
-export async function namedCodeAnswer({ db, today }: Sources, text: string, { merchant }: ProductQuery): Promise<VoucherTalk | null> {
+export async function namedCodeAnswer({ db, today }: Sources, { text, query: { merchant } }: Message): Promise<VoucherTalk | null> {
   if (!HAS_CODE.test(text)) return null;
   const all = await allVouchers(db);
   const found = vouchersWithCodeIn(all, text);
@@ -115,8 +115,7 @@ export async function namedCodeAnswer({ db, today }: Sources, text: string, { me
  */
 export async function unknownCodeAnswer(
   { db, today }: Sources,
-  text: string,
-  { codes, goods, merchant }: ProductQuery,
+  { text, query: { codes, goods, merchant } }: Message,
   asksForCode: boolean,
 ): Promise<VoucherTalk | null> {
   const [code] = codes;
@@ -133,21 +132,19 @@ export async function unknownCodeAnswer(
 /** Vouchers: of a code, a shop, shops that sell something, or all; with a share, an end, a minimum. */
 export async function voucherAnswer(
   { db, today }: Sources,
-  text: string,
-  query: ProductQuery,
+  message: Message,
   {
     shops: named,
     before: asked,
-    isOfNames,
     isOfSite,
   }: {
     shops: readonly Shop[];
     before: VoucherWish | null;
-    isOfNames: IsOfNames;
     /** Whether the site is asked about a word. */
     isOfSite: (word: string) => boolean;
   },
 ): Promise<VoucherTalk> {
+  const { text, query } = message;
   // A request of its own: 'any codes for Kingsway'.
   const isAnew = NAMES_VOUCHERS.test(text) && (query.merchant !== null || isOfUnknownShop(asked));
   const before = isAnew ? null : asked;
@@ -192,7 +189,7 @@ export async function voucherAnswer(
     return answered({ ...wish, merchants: trade.map(({ slug }) => slug), said: ` at shops that sell ${goods.words.join(' ')}` });
   }
   if (query.brands.length > 0) return unknownShop(listed(query.brands.map(({ name }) => name)));
-  const unknown = unknownName(query, isOfNames);
+  const unknown = unknownName(message);
   // 'What about refunds' names no shop.
   const isOther = FOR_SHOP.test(text) || (OTHER_SHOP.test(text) && !unknown.split(' ').some(isOfSite));
   return unknown !== '' && (before === null || isOther) && wish.words.length === 0 ? unknownShop(unknown) : answered(wish);

@@ -4,23 +4,17 @@ import { CARD } from '#queries/products/product-rows.ts';
 import { isByPrice } from '#queries/search/order.ts';
 import { isPriced, isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
-import type { ReadAct } from '../acts/act.ts';
-import type { Told } from '../asked.ts';
+import type { Asked, Told } from '../asked.ts';
 import { smallTalkAnswer } from '../answers/small-talk.ts';
 import { byTotal } from '../answers/words.ts';
 import { countedKinds, kindsOfShown } from './kinds.ts';
 import { isOfCatalogue, type Message } from '../turns/messages.ts';
 import { asNamed, nearestNamed } from '../things/naming.ts';
 import { askBack, foundAnswer, isFar } from './products.ts';
-import { shownAs, type TalkState } from '../turns/state.ts';
+import { shownAs } from '../turns/state.ts';
 import { cheapestAnswer } from '../things/thing.ts';
 import { type Turn, turnsOf } from '../turns/turn.ts';
 import { namesOwnGoods } from '../turns/wanted.ts';
-
-/** An answer, and what the conversation is about after it. */
-export interface Talked extends Told {
-  state: TalkState;
-}
 
 /** What was given up is not asked for again, but for the goods: words that name nothing stay where a product that was shown has them. */
 function ofFound(wanted: ProductQuery, { products }: Answer): ProductQuery {
@@ -34,9 +28,9 @@ function ofFound(wanted: ProductQuery, { products }: Answer): ProductQuery {
 }
 
 /** The conversation after an answer that lists products of different things. */
-function afterList(state: TalkState, { wanted, history, page }: Pick<Turn, 'wanted' | 'history' | 'page'>, answer: Answer): TalkState {
-  const now = answer.products.length > 0 ? shownAs(answer) : { ...state, focus: [], help: null, vouchers: null };
-  return { ...now, wanted, history, page, merchant: wanted.merchant ?? now.merchant };
+function afterList({ wanted, history, page }: Turn, answer: Answer): Told['state'] {
+  const now = answer.products.length > 0 ? shownAs(answer) : { focus: [], help: null, vouchers: null };
+  return { ...now, wanted, history, page, ...(wanted.merchant && { merchant: wanted.merchant }) };
 }
 
 /** Nothing that was typed is in the catalogue, nor in the lexicon. */
@@ -64,8 +58,14 @@ function namedWish({ query, vocabulary }: Message, wanted: ProductQuery): Produc
   return isByPrice(query) || named?.words.some(({ kind }) => kind === 'code') === true ? named : null;
 }
 
+/** How a message may go on, to be looked for. */
+interface Sought extends Turn {
+  /** One thing of a name, and nothing near it. */
+  isNamed?: true;
+}
+
 interface Found {
-  turn: Turn;
+  turn: Sought;
   things: MatchingThings;
 }
 
@@ -73,7 +73,7 @@ interface Found {
  * The likeliest turn that the catalogue has something for; where it has nothing that fits, other goods that were named, or the first
  * that is near something.
  */
-async function found({ db }: Sources, turns: readonly Turn[], vocabulary: Message['vocabulary']): Promise<Found> {
+async function found({ db }: Sources, turns: readonly Sought[], vocabulary: Message['vocabulary']): Promise<Found> {
   const all: Found[] = [];
   const near = () => all.filter(({ turn, things }) => things.docs.length > 0 && turn.isNamed !== true);
   for (const [index, turn] of turns.entries()) {
@@ -110,14 +110,15 @@ function inOrder(products: readonly ProductCard[], { order }: ProductQuery): Pro
 }
 
 /** Products for a wish, or the facts of the one thing that it names. */
-export async function wishTalk(sources: Sources, message: Message, readAct: ReadAct, state: TalkState): Promise<Talked> {
-  const turns = turnsOf(readAct, message, state);
+export async function wishTalk({ sources, message, read, state }: Asked): Promise<Told> {
+  const turns = turnsOf(read, message, state);
   const [first] = turns;
-  if (first!.isNew && (isNonsense(message) || asksNothing(message))) return { answer: smallTalkAnswer('unclear'), state, isUnsure: true };
+  if (first!.isNew && (isNonsense(message) || asksNothing(message)))
+    return { answer: smallTalkAnswer('unclear'), state: {}, isUnsure: true };
   if (first!.isNew && state.wanted === null && namesNoThing(message))
-    return { answer: ASK_WHAT, state: { ...state, wanted: first!.wanted }, isUnsure: true };
+    return { answer: ASK_WHAT, state: { wanted: first!.wanted }, isUnsure: true };
   const ask = askBack(first!.wanted);
-  if (ask !== null) return { answer: ask, state: { ...state, wanted: first!.wanted } };
+  if (ask !== null) return { answer: ask, state: { wanted: first!.wanted } };
   const named = first!.isNew ? namedWish(message, first!.wanted) : null;
   const { turn, things } = await found(
     sources,
@@ -126,7 +127,7 @@ export async function wishTalk(sources: Sources, message: Message, readAct: Read
   );
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;
   const isOfThing = isFound && turn.wanted === named && (things.all.length === 1 || isByPrice(message.query));
-  const isOfKinds = isFound && readAct.act === 'range';
+  const isOfKinds = isFound && read.act === 'range';
   const [answer, kinds] = await Promise.all([
     isOfThing
       ? cheapestAnswer(sources, things, 'price', (products) => nearestNamed(products, first!.wanted, message.vocabulary))
@@ -141,7 +142,7 @@ export async function wishTalk(sources: Sources, message: Message, readAct: Read
   const wanted = things.relaxed.includes('price') && !isOwnPrice ? { ...ofProducts, price: state.wanted!.price } : ofProducts;
   return {
     answer: { ...answer, message: `${answer.message}${isOfKinds ? kinds || kindsOfShown(answer.products) : ''}` },
-    state: afterList(state, { ...turn, wanted }, answer),
+    state: afterList({ ...turn, wanted }, answer),
     isUnsure: !isFound,
   };
 }

@@ -8,7 +8,7 @@ import { isRecognised, type ProductQuery } from '#queries/understanding/product-
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
 import type { Act } from '../acts/act.ts';
-import type { Told } from '../asked.ts';
+import type { Asked, Told } from '../asked.ts';
 import { listingAnswer } from './listing.ts';
 import type { Message } from '../turns/messages.ts';
 import { asNamed, isNameAlone, nearestNamed } from './naming.ts';
@@ -178,11 +178,9 @@ function endsWithNumber({ text, query: { words } }: Message): boolean {
 
 /**
  * What is asked about one thing: the one that the message names, or that was shown. null: it means none.
- *
- * @param asked such as 'price', 'property' or 'several'
  */
-export async function thingTalk(sources: Sources, message: Message, asked: Act, state: TalkState): Promise<Told | null> {
-  const act = asked === 'several' && endsWithNumber(message) ? 'price' : asked;
+export async function thingTalk({ sources, message, read, state }: Asked): Promise<Told | null> {
+  const act = read.act === 'several' && endsWithNumber(message) ? 'price' : read.act;
   if (act === 'property' && asksForOtherGoods(message)) return null;
   const numbers = state.shown.length > 0 && act !== 'several' && message.places.length === 0 ? numbersSaid(message) : [];
   const isPlace = numbers.length === 1 && numbers[0]! <= state.shown.length && message.query.quantities.length === 0;
@@ -221,7 +219,7 @@ export const asksWhich = ({ text, query }: Message, { wanted, shown }: TalkState
   wanted !== null && shown.length === 0 && OF_IT.test(text) && !namesOwnGoods(query) ? { answer: ASK_WHICH, state: {} } : null;
 
 /** Two or more things beside each other: those that the message names, or that were shown. */
-export async function compareTalk(sources: Sources, message: Message, state: TalkState): Promise<Told | null> {
+export async function compareTalk({ sources, message, state }: Asked): Promise<Told | null> {
   const { text, vocabulary, read } = message;
   const places = message.places.length > 0 ? message.places : numbersSaid(message);
   if (places.length > 1 && state.shown.length > 1) return comparedTold(sources, shownMeant({ ...message, places }, state), state);
@@ -244,9 +242,9 @@ export async function compareTalk(sources: Sources, message: Message, state: Tal
 }
 
 /** Which of those that were shown is the cheapest or the dearest. */
-export async function extremeTalk(sources: Sources, { text }: Message, extreme: 'cheapest' | 'dearest', state: TalkState): Promise<Told> {
+export async function extremeTalk({ sources, message, state }: Asked, extreme: 'cheapest' | 'dearest'): Promise<Told> {
   const among = state.focus.length > 1 ? state.focus : state.shown.map(({ id }) => id);
-  const answer = await extremeAnswer(sources, among, extreme, asksDelivery(text));
+  const answer = await extremeAnswer(sources, among, extreme, asksDelivery(message.text));
   const first = answer.products.slice(0, 1).map(({ id }) => id);
   return focused(answer, first, state);
 }

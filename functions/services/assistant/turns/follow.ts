@@ -1,6 +1,6 @@
 import { type Act, type ActContext, OF_GOODS, WISHES } from '../acts/act.ts';
 import { asRead, likelyActs } from '../acts/likely-acts.ts';
-import { isOfCatalogue, isOfNames, type Message } from './messages.ts';
+import { isOfCatalogue, type Message } from './messages.ts';
 import { NEW_TALK, ON_VOUCHERS, type TalkState } from './state.ts';
 import { turnsOf } from './turn.ts';
 import { voucherWishOf } from './voucher-wish.ts';
@@ -17,7 +17,7 @@ const PRODUCT_ACTS: ReadonlySet<Act> = new Set([...WISHES, ...OF_GOODS, 'sale'])
 export function stateOf(earlier: readonly Message[], today: string): TalkState {
   let state = NEW_TALK;
   for (const message of earlier) {
-    const { text, query, vocabulary } = message;
+    const { query, vocabulary } = message;
     const read = asRead(likelyActs({ ...message, context: contextOf(state), fit: 0 })[0]!);
     const { act } = read;
     const merchant = query.merchant ?? state.merchant;
@@ -25,7 +25,7 @@ export function stateOf(earlier: readonly Message[], today: string): TalkState {
       state = {
         ...state,
         merchant,
-        vouchers: voucherWishOf(text, query, today, { before: state.vouchers, isOfNames: isOfNames(message) }),
+        vouchers: voucherWishOf(message, today, state.vouchers),
         help: ON_VOUCHERS,
       };
     } else if (PRODUCT_ACTS.has(act)) {

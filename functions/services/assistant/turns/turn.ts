@@ -46,8 +46,6 @@ export interface Turn {
   history: ProductQuery[];
   page: number;
   isNew: boolean;
-  /** One thing of a name, and nothing near it. */
-  isNamed?: true;
 }
 
 /** A later part that is a new request: 'forget it, show me a kettle'. */

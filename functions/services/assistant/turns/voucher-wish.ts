@@ -1,6 +1,7 @@
 import { MONTHS } from '#catalogue/display/date-in-words.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import { listed } from '../answers/words.ts';
+import { isOfNames, type Message } from './messages.ts';
 import type { Shop, VoucherWish } from './state.ts';
 
 export const NO_WISH: VoucherWish = {
@@ -110,17 +111,17 @@ const ABOUT_CODES = new RegExp(
 const SHOP_PLACES =
   /\b(?:for|at|from|(?<!\bout )of|in|with|on|about) (?:the )?([^,.;!?]{2,40})|(?:^|\b(?:any|an?|some|got|have|get|find|need|want|the|is there|there|and|or|what about|how about) )([^,.;!?]{2,40}?) (?:vouchers?|codes?|coupons?|discounts?|promo\w*|offers?|deals?)\b|\b(?:vouchers?|codes?|coupons?) (?!for|at|from|of|in|with|on|about|that|which|to|i|you|are|is|do|does)([^,.;!?]{2,40})\??$|^(?:(?:and|or|what about|how about|ok) )*([^,.;!?]{2,30})\??$/gu;
 
-/** Whether names of products hold a word: few shops are called by such. */
-export type IsOfNames = (word: string) => boolean;
-
-/** A name of a shop that the catalogue lacks. */
-export function unknownName({ words, text }: ProductQuery, isOfNames: IsOfNames): string {
+/** A name of a shop that the catalogue lacks. Few shops are called by a word of names of products. */
+export function unknownName({ query: { words, text }, vocabulary }: Message): string {
+  const isOfProducts = isOfNames({ vocabulary });
   const places = Array.from(text.matchAll(SHOP_PLACES), (found) => found.slice(1).join(' '))
     // 'For computery stuff' names goods.
     .filter((place) => !/\b(?:stuff|things?|bits|gear|goods|products)\b/.test(place))
     .join(' ');
   return words
-    .filter(({ word, kind }) => kind === 'left' && !ABOUT_CODES.test(word) && !isMonth(word) && places.includes(word) && !isOfNames(word))
+    .filter(
+      ({ word, kind }) => kind === 'left' && !ABOUT_CODES.test(word) && !isMonth(word) && places.includes(word) && !isOfProducts(word),
+    )
     .map(({ word }) => word)
     .join(' ');
 }
@@ -148,16 +149,11 @@ export const shopsOf = (text: string, read: (text: string) => ProductQuery): Sho
 };
 
 /** Which vouchers a message asked for, as far as its words tell it. */
-export function voucherWishOf(
-  text: string,
-  query: ProductQuery,
-  today: string,
-  { before, isOfNames }: { before: VoucherWish | null; isOfNames: IsOfNames },
-): VoucherWish {
+export function voucherWishOf(message: Message, today: string, before: VoucherWish | null): VoucherWish {
+  const { text, query } = message;
   const wish = readVoucherWish(text, query, today, before);
   if (query.merchant !== null) return ofShops(wish, [query.merchant]);
-  const unknown =
-    query.otherShop ?? (query.goods === null && (before === null || FOR_SHOP.test(text)) ? unknownName(query, isOfNames) : '');
+  const unknown = query.otherShop ?? (query.goods === null && (before === null || FOR_SHOP.test(text)) ? unknownName(message) : '');
   return unknown === '' || wish.words.length > 0 ? wish : unknownShopWish(unknown);
 }
 
