@@ -3,6 +3,7 @@ import { wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import { isRecognised, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { type Answer, said } from '../answer.ts';
+import type { Act } from '../acts/act.ts';
 import type { Asked, Told } from '../asked.ts';
 import {
   ALL_SHOPS,
@@ -84,17 +85,73 @@ function ofKinds(query: ProductQuery, { spoken: { words }, vocabulary: { counts 
   return own === undefined ? query : { ...query, words: query.words.filter((one) => own.includes(one.word) || !isIdle(one)) };
 }
 
+/** A message about shops, brands or how much there is of what. */
+interface Scoped extends Asked {
+  /** What it is about: the goods of before, where it names none. */
+  scoped: ProductQuery;
+  /** It names nothing that is sold. */
+  isBare: boolean;
+  told: (answer: Answer, then?: ProductQuery) => Told;
+}
+
+/** What a shop sells, and whether it can be trusted. */
+async function ofShop({ sources: { db }, message, read: { act }, state, told }: Scoped): Promise<Told | null> {
+  const { text, query } = message;
+  // 'What is the biggest discount they do?'
+  if (query.order === 'discount') return null;
+  // 'Do they do hedgehogs?' of a list of rabbits: it asks for other goods.
+  if (act === 'shop' && query.merchant === null && !isOfOneShop(state) && state.wanted !== null && leftOf(query).length > 0) return null;
+  const [brand] = query.brands;
+  if (query.merchant === null && brand !== undefined && act === 'shop') return told(await brandAnswer(db, brand.slug), query);
+  const shop = shopOf(message, state);
+  if ('message' in shop) return told(shop);
+  const answerOf = act === 'trust' ? trustAnswer : FREE.test(text) ? freeDeliveryAnswer : merchantAnswer;
+  const next = told(await answerOf(db, shop));
+  return { ...next, state: { ...next.state, merchant: { slug: shop.slug, name: shop.name } } };
+}
+
+const LISTS: Partial<Record<Act, (asked: Scoped) => Promise<Told | null>>> = {
+  async shops(asked) {
+    const { sources, message, read, state, scoped, isBare, told } = asked;
+    const { text, query, places, vocabulary } = message;
+    if (query.merchant !== null) return null;
+    const isOfPlace = places.length > 0 && !namesOwnGoods(query);
+    const isOfShown = isBare && state.shown.length > 0 && (state.focus.length > 0 || !OF_ALL.test(text));
+    if (isOfPlace || isOfShown) return thingTalk({ ...asked, read: { ...read, act: 'price' } });
+    return isRecognised(scoped) ? told(await shopsAnswer(sources.db, ofKinds(scoped, message), vocabulary), scoped) : null;
+  },
+  async brands({ sources, message, scoped, told }) {
+    const ofAny = { ...scoped, brands: [], words: scoped.words.filter(({ kind }) => kind !== 'brand') };
+    return told(await brandsAnswer(sources.db, ofAny, message.vocabulary), ofAny);
+  },
+  async range({ sources: { db }, message: { text, vocabulary }, scoped, isBare, told }) {
+    // Their kinds are told beside some of them.
+    if (isBare) return told(await countsAnswer(db));
+    return SAYS_SHOPS.test(text) && isRecognised(scoped) ? told(await shopsAnswer(db, scoped, vocabulary), scoped) : null;
+  },
+  async delivery({ sources, message, state, told }) {
+    const shop = message.query.merchant ?? state.merchant;
+    return shop === null ? null : told(await freeDeliveryAnswer(sources.db, shop));
+  },
+  async count({ sources: { db }, message: { text, vocabulary }, scoped, isBare, told }) {
+    // 'How many brands are there' of the kettles of before.
+    if (isBare && SAYS_BRANDS.test(text) && isRecognised(scoped)) return told(await brandsAnswer(db, scoped, vocabulary), scoped);
+    // 'How many pints are in a gallon' counts nothing of this site.
+    return isBare && !isRecognised(scoped) ? told(await countsAnswer(db)) : told(await howManyAnswer(db, scoped, vocabulary), scoped);
+  },
+  async sale({ sources, scoped, told }) {
+    const answer = await saleAnswer(sources.db, { ...scoped, words: scoped.words.filter(({ word }) => !OF_SALES.test(word)) });
+    return answer === null ? null : told(answer, scoped);
+  },
+  shop: ofShop,
+  trust: ofShop,
+};
+
 /** Answers about shops, brands and how much there is of what; null: another act is meant. */
 export async function listTalk(asked: Asked): Promise<Told | null> {
-  const {
-    message,
-    state,
-    read: { act },
-    sources: { db },
-  } = asked;
-  const { text, query, vocabulary } = message;
-  const { wanted } = state;
-  /** The goods of before, where the message names none. */
+  const { query } = asked.message;
+  const { act } = asked.read;
+  const { wanted, history } = asked.state;
   const scoped =
     namesOwnGoods(query) || wanted === null || wanted.goods === null
       ? query
@@ -102,67 +159,10 @@ export async function listTalk(asked: Asked): Promise<Told | null> {
   const isBare =
     !namesOwnGoods(query) &&
     query.words.every(({ word, kind }) => kind === 'aside' || ((act === 'range' || act === 'count') && OF_SITE.has(word)));
-  const told = (answer: Answer, then: ProductQuery | null = null): Told => ({
-    answer,
-    state: {
-      help: null,
-      vouchers: null,
-      ...(answer.products.length > 0 && {
-        ...shownAs(answer),
-        ...(then && { wanted: then, history: wanted === null ? [] : [...state.history, wanted].slice(-HISTORY_MAX), page: 0 }),
-      }),
-    },
-  });
-  switch (act) {
-    case 'shops':
-      if (query.merchant !== null) return null;
-      if (
-        (message.places.length > 0 && !namesOwnGoods(query)) ||
-        (isBare && state.shown.length > 0 && (state.focus.length > 0 || !OF_ALL.test(text)))
-      )
-        return thingTalk({ ...asked, read: { ...asked.read, act: 'price' } });
-      return isRecognised(scoped) ? told(await shopsAnswer(db, ofKinds(scoped, message), vocabulary), scoped) : null;
-    case 'brands': {
-      const ofAny = { ...scoped, brands: [], words: scoped.words.filter(({ kind }) => kind !== 'brand') };
-      return told(await brandsAnswer(db, ofAny, vocabulary), ofAny);
-    }
-    case 'range':
-      // Their kinds are told beside some of them.
-      if (isBare) return told(await countsAnswer(db));
-      return SAYS_SHOPS.test(text) && isRecognised(scoped) ? told(await shopsAnswer(db, scoped, vocabulary), scoped) : null;
-    case 'delivery': {
-      const shop = query.merchant ?? state.merchant;
-      return shop === null ? null : told(await freeDeliveryAnswer(db, shop));
-    }
-    case 'count':
-      // 'How many brands are there' of the kettles of before.
-      if (isBare && SAYS_BRANDS.test(text) && isRecognised(scoped)) return told(await brandsAnswer(db, scoped, vocabulary), scoped);
-      // 'How many pints are in a gallon' counts nothing of this site.
-      return isBare && !isRecognised(scoped) ? told(await countsAnswer(db)) : told(await howManyAnswer(db, scoped, vocabulary), scoped);
-    case 'sale': {
-      const answer = await saleAnswer(db, { ...scoped, words: scoped.words.filter(({ word }) => !OF_SALES.test(word)) });
-      return answer === null ? null : told(answer, scoped);
-    }
-    case 'shop':
-    case 'trust': {
-      // 'What is the biggest discount they do?'
-      if (query.order === 'discount') return null;
-      // 'Do they do hedgehogs?' of a list of rabbits: it asks for other goods.
-      if (act === 'shop' && query.merchant === null && !isOfOneShop(state) && wanted !== null && leftOf(query).length > 0) return null;
-      const [brand] = query.brands;
-      if (query.merchant === null && brand !== undefined && act === 'shop') return told(await brandAnswer(db, brand.slug), query);
-      const shop = shopOf(message, state);
-      if ('message' in shop) return told(shop);
-      const answer =
-        act === 'trust'
-          ? await trustAnswer(db, shop.slug)
-          : FREE.test(text)
-            ? await freeDeliveryAnswer(db, shop)
-            : await merchantAnswer(db, shop.slug);
-      const next = told(answer);
-      return { ...next, state: { ...next.state, merchant: { slug: shop.slug, name: shop.name } } };
-    }
-    default:
-      return null;
-  }
+  const told = (answer: Answer, then?: ProductQuery): Told => {
+    if (answer.products.length === 0) return { answer, state: { help: null, vouchers: null } };
+    const before = wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX);
+    return { answer, state: { ...shownAs(answer), ...(then && { wanted: then, history: before, page: 0 }) } };
+  };
+  return (await LISTS[act]?.({ ...asked, scoped, isBare, told })) ?? null;
 }

@@ -174,7 +174,7 @@ export async function saleAnswer(db: Db, query: ProductQuery): Promise<Answer | 
 }
 
 /** A shop, as the catalogue knows it. */
-export async function merchantAnswer(db: Db, slug: string): Promise<Answer> {
+export async function merchantAnswer(db: Db, { slug }: Shop): Promise<Answer> {
   const merchant = await merchantBySlug(db, slug);
   if (merchant === null || merchant.adult) return said('That shop is not here.', { links: [ALL_SHOPS] });
   const [categories, vouchers, products] = await Promise.all([
@@ -220,7 +220,7 @@ export async function brandAnswer(db: Db, slug: string): Promise<Answer> {
 }
 
 /** Whether the shop that was spoken of can be trusted: no reviews are known here. */
-export async function trustAnswer(db: Db, slug: string): Promise<Answer> {
+export async function trustAnswer(db: Db, { slug }: Shop): Promise<Answer> {
   const merchant = await merchantBySlug(db, slug);
   if (merchant === null || merchant.adult) return said('Which shop do you mean?');
   return said(
