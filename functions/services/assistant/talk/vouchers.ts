@@ -1,5 +1,6 @@
 import { isExpired, type Voucher } from '#catalogue/voucher.ts';
 import { wordsOf } from '#lexicon/words.ts';
+import type { Db } from '#queries/db.ts';
 import { merchantsOfNodes } from '#queries/merchants.ts';
 import { sureGoods } from '#queries/understanding/product-query.ts';
 import { spellingDistance } from '#queries/search/words/edit-distance.ts';
@@ -129,20 +130,37 @@ export async function unknownCodeAnswer(
   return withLiveCodes(talk, await liveVouchers(db, today), code, merchant);
 }
 
+/** What is known besides of a message on vouchers. */
+interface Beside {
+  before: VoucherWish | null;
+  /** Whether the site is asked about a word. */
+  isOfSite: (word: string) => boolean;
+}
+
+/** A wish that names no shop of ours, with the shops that sell the goods that it names. A text: the name of a shop that is not here. */
+async function withoutShop(db: Db, message: Message, wish: VoucherWish, { before, isOfSite }: Beside): Promise<VoucherWish | string> {
+  const { text, query } = message;
+  const surely = query.otherShop ?? [DOING_OFFERS, OFF_AT].map((says) => says.exec(text)?.[1]).find((name) => name !== undefined);
+  if (surely !== undefined) return surely;
+  const goods = sureGoods(query);
+  if (goods !== null && goods.words.length > 0) {
+    const sellers = await merchantsOfNodes(db, goods.nodes);
+    const most = sellers[0]?.count ?? 0;
+    const trade = sellers.filter(({ count }) => count >= TRADE_SHARE * most);
+    return { ...wish, merchants: trade.map(({ slug }) => slug), said: ` at shops that sell ${goods.words.join(' ')}` };
+  }
+  if (query.brands.length > 0) return listed(query.brands.map(({ name }) => name));
+  const unknown = unknownName(message);
+  // 'What about refunds' names no shop.
+  const isOther = FOR_SHOP.test(text) || (OTHER_SHOP.test(text) && !unknown.split(' ').some(isOfSite));
+  return unknown !== '' && (before === null || isOther) && wish.words.length === 0 ? unknown : wish;
+}
+
 /** Vouchers: of a code, a shop, shops that sell something, or all; with a share, an end, a minimum. */
 export async function voucherAnswer(
   { db, today }: Sources,
   message: Message,
-  {
-    shops: named,
-    before: asked,
-    isOfSite,
-  }: {
-    shops: readonly Shop[];
-    before: VoucherWish | null;
-    /** Whether the site is asked about a word. */
-    isOfSite: (word: string) => boolean;
-  },
+  { shops: named, before: asked, isOfSite }: Beside & { shops: readonly Shop[] },
 ): Promise<VoucherTalk> {
   const { text, query } = message;
   // A request of its own: 'any codes for Kingsway'.
@@ -163,34 +181,17 @@ export async function voucherAnswer(
       answer: said('Which shop do you mean? Tell me its name, and I look for its voucher codes.', { links: [ALL_VOUCHERS] }),
       wish: null,
     };
-  const answered = (scoped: VoucherWish): VoucherTalk => {
-    const found = vouchersFor(live, scoped);
-    // None 'on a £50 order': what the shop has besides.
-    const others = { ...NO_WISH, merchants: scoped.merchants, said: scoped.said };
-    if (found.length === 0 && scoped.merchants !== null && vouchersFor(live, others).length > 0)
-      return followedBy(vouchersAnswer(live, scoped), live, others);
-    return {
-      answer:
-        (before ?? shop) !== null && found.length > 0 && scoped.spend !== 0 && ASKS_TERMS.test(text)
-          ? codeAnswer(found, today)
-          : vouchersAnswer(live, scoped),
-      // 'How long does the 25% one last?' asks about one, and for no others.
-      wish: found.length > 0 && !OF_ONE_VOUCHER.test(text) ? scoped : (before ?? NO_WISH),
-    };
+  const scoped = shop === null ? await withoutShop(db, message, wish, { before, isOfSite }) : ofShops(wish, shops);
+  if (typeof scoped === 'string') return unknownShop(scoped);
+  const found = vouchersFor(live, scoped);
+  // None 'on a £50 order': what the shop has besides.
+  const others = { ...NO_WISH, merchants: scoped.merchants, said: scoped.said };
+  if (found.length === 0 && scoped.merchants !== null && vouchersFor(live, others).length > 0)
+    return followedBy(vouchersAnswer(live, scoped), live, others);
+  const isOfTerms = (before ?? shop) !== null && found.length > 0 && scoped.spend !== 0 && ASKS_TERMS.test(text);
+  return {
+    answer: isOfTerms ? codeAnswer(found, today) : vouchersAnswer(live, scoped),
+    // 'How long does the 25% one last?' asks about one, and for no others.
+    wish: found.length > 0 && !OF_ONE_VOUCHER.test(text) ? scoped : (before ?? NO_WISH),
   };
-  if (shop !== null) return answered(ofShops(wish, shops));
-  const surely = query.otherShop ?? [DOING_OFFERS, OFF_AT].map((says) => says.exec(text)?.[1]).find((name) => name !== undefined);
-  if (surely !== undefined) return unknownShop(surely);
-  const goods = sureGoods(query);
-  if (goods !== null && goods.words.length > 0) {
-    const sellers = await merchantsOfNodes(db, goods.nodes);
-    const most = sellers[0]?.count ?? 0;
-    const trade = sellers.filter(({ count }) => count >= TRADE_SHARE * most);
-    return answered({ ...wish, merchants: trade.map(({ slug }) => slug), said: ` at shops that sell ${goods.words.join(' ')}` });
-  }
-  if (query.brands.length > 0) return unknownShop(listed(query.brands.map(({ name }) => name)));
-  const unknown = unknownName(message);
-  // 'What about refunds' names no shop.
-  const isOther = FOR_SHOP.test(text) || (OTHER_SHOP.test(text) && !unknown.split(' ').some(isOfSite));
-  return unknown !== '' && (before === null || isOther) && wish.words.length === 0 ? unknownShop(unknown) : answered(wish);
 }
