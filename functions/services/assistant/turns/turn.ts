@@ -178,6 +178,18 @@ function withoutUnknownBrand(text: string, { wanted, history }: TalkState): Prod
   return without.words.length < wanted!.words.length ? without : null;
 }
 
+/** What was wanted in other colours or of other brands than those that were asked for. null: neither is asked for. */
+function ofOtherValue({ text, query, read }: Message, state: TalkState): ProductQuery | null {
+  const wanted = state.wanted!;
+  const colours = wanted.attributes.filter(({ id }) => id === 'colour');
+  if (OTHER_COLOURS.test(text) && colours.length > 0)
+    return refined(dropped(wanted, 'colour') ?? wanted, read(colours.map(({ value }) => `not ${value}`).join(', ')));
+  if (!OTHER_BRANDS.test(text)) return null;
+  const anyBrand = withoutUnknownBrand(text, state);
+  if (anyBrand !== null || wanted.brands.length === 0 || query.brands.length > 0) return anyBrand;
+  return refined(dropped(wanted, 'brand') ?? wanted, read(`not ${wanted.brands.map(({ name }) => name).join(', ')}`));
+}
+
 /** 'The pirate ones instead' after 'playmobil' and 'knights': in place of what was added last. null: nothing was, or goods are named. */
 function insteadOfAdded(text: string, query: ProductQuery, { wanted, history }: TalkState): ProductQuery | null {
   if (!/\binstead\b/.test(text) || leftOf(query).length === 0 || namesOwnGoods(query)) return null;
@@ -266,13 +278,8 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
   if (sized !== null) return [goingOn(sized)];
   const later = parts.find((part) => NEW_REQUEST.test(part) && namesOwnGoods(read(part)));
   if (later !== undefined && act !== 'swap') return [{ ...fresh, wanted: read(later) }];
-  const colours = wanted.attributes.filter(({ id }) => id === 'colour');
-  if (OTHER_COLOURS.test(text) && colours.length > 0)
-    return [goingOn(refined(dropped(wanted, 'colour') ?? wanted, read(colours.map(({ value }) => `not ${value}`).join(', '))))];
-  const anyBrand = OTHER_BRANDS.test(text) ? withoutUnknownBrand(text, state) : null;
-  if (anyBrand !== null) return [goingOn(anyBrand)];
-  if (OTHER_BRANDS.test(text) && wanted.brands.length > 0 && query.brands.length === 0)
-    return [goingOn(refined(dropped(wanted, 'brand') ?? wanted, read(`not ${wanted.brands.map(({ name }) => name).join(', ')}`)))];
+  const others = ofOtherValue(message, state);
+  if (others !== null) return [goingOn(others)];
   const base = history.at(-1);
   // 'Or adidas' after 'not nike': that neither.
   const [, other = ''] = OR_OTHER.exec(text) ?? [];
