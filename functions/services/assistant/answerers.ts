@@ -14,6 +14,7 @@ import { isOfNames, type Message } from './turns/messages.ts';
 import { isOfOneShop, ON_VOUCHERS, type TalkState } from './turns/state.ts';
 import { asksDelivery, asksForValue, asksWhich, compareTalk, extremeTalk, thingTalk } from './things/thing-talk.ts';
 import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
+import { AT_THAT_SHOP, OF_THAT_SHOP, THAT_SHOP } from './turns/that-shop.ts';
 import { FOR_SHOP, isOfUnknownShop, shopsOf } from './turns/voucher-wish.ts';
 import { namesOwnGoods, sameGoods } from './turns/wanted.ts';
 import { wishTalk } from './talk/wish-talk.ts';
@@ -57,12 +58,6 @@ async function order({ message: { text, query }, retrieve }: Asked): Promise<Tol
     state: { ...state, ...(merchant && { merchant: { slug: merchant.slug, name: merchant.name } }) },
   };
 }
-
-/** 'Any codes there?': of the shop that was spoken of. */
-const OF_THAT_SHOP = /\b(?:that|this|the|those|these) (?:shops?|stores?|merchants?|sellers?|place)\b|\b(?:they|theirs?|there|them)\b/;
-
-/** Of several shops none is 'that shop'. */
-const THAT_SHOP = /\b(?:that|this) (?:shop|store|merchant|seller)\b/;
 
 const ofCode = ({ answer, wish }: VoucherTalk): Told => ({ answer, state: { vouchers: wish, help: null } });
 
@@ -156,10 +151,6 @@ const thingAs =
   (act: Act): Answerer =>
   (asked) =>
     thing({ ...asked, read: { ...asked.read, act } });
-
-/** 'Their cheapest laptop bag': at the shop that was spoken of. */
-const AT_THAT_SHOP =
-  /\btheirs?\b|\b(?:from|at) (?:them|there)\b|\b(?:that|this) (?:shop|store|merchant|seller|place)\b|\bthey (?:also )?(?:have|sell|stock|do|got)\b/;
 
 const isAtThatShop = ({ text, query }: Message, state: TalkState): boolean =>
   // 'In pink, if they do them': they are the shops of many things.

@@ -22,10 +22,9 @@ import type { Message } from '../turns/messages.ts';
 import { refined } from '../turns/refine.ts';
 import { HISTORY_MAX, isOfOneShop, type Shop, shownAs, type TalkState } from '../turns/state.ts';
 import { thingTalk } from '../things/thing-talk.ts';
+import { THEM } from '../turns/that-shop.ts';
 import { leftOf, namesOwnGoods, withoutTalk } from '../turns/wanted.ts';
 
-/** The shop that was spoken of. */
-const THEM = /\b(?:they|them|their|theirs|it|its|(?:that|this) (?:shop|store|merchant|seller|place|lot))\b/;
 /** What a sale is called. */
 const OF_SALES = /^(?:sales?|deals?|bargains?|offers?|discounts?|reductions?|black|friday|cyber|monday|clearance)$/;
 const SAYS_BRANDS = /\b(?:brands?|makes?|makers?)\b/;

@@ -10,6 +10,7 @@ import { ALL_VOUCHERS, codeAnswer, liveOf, liveVouchers, vouchersAnswer, voucher
 import type { Message } from '../turns/messages.ts';
 import { listed, noShopCalled } from '../answers/words.ts';
 import type { Shop, VoucherWish } from '../turns/state.ts';
+import { THE_SHOP } from '../turns/that-shop.ts';
 import {
   ASKS_TERMS,
   FOR_SHOP,
@@ -176,7 +177,7 @@ export async function voucherAnswer(
     const own = coded.filter(({ merchantSlug }) => shop === null || merchantSlug === shop.slug);
     return { answer: codeAnswer(own.length > 0 ? own : coded, today), wish: { ...wish, code: coded[0]!.code } };
   }
-  if (shop === null && /\b(?:that|this|the) (?:shop|store|merchant|seller)\b/.test(text) && !query.goods)
+  if (shop === null && THE_SHOP.test(text) && !query.goods)
     return {
       answer: said('Which shop do you mean? Tell me its name, and I look for its voucher codes.', { links: [ALL_VOUCHERS] }),
       wish: null,
