@@ -4,17 +4,13 @@ const SHOP = '(?:shop|store|merchant|seller)';
 
 /** Of several shops none is 'that shop'. */
 export const THAT_SHOP = new RegExp(`\\b(?:that|this) ${SHOP}\\b`);
-
 /** 'Any codes for the shop?' asks which, where none is known. */
 export const THE_SHOP = new RegExp(`\\b(?:that|this|the) ${SHOP}\\b`);
-
 /** 'Any codes there?' */
 export const OF_THAT_SHOP = new RegExp(`\\b(?:that|this|the|those|these) (?:${SHOP}s?|place)\\b|\\b(?:they|theirs?|there|them)\\b`);
-
 /** 'Their cheapest laptop bag.' */
 export const AT_THAT_SHOP = new RegExp(
   `\\btheirs?\\b|\\b(?:from|at) (?:them|there)\\b|\\b(?:that|this) (?:${SHOP}|place)\\b|\\bthey (?:also )?(?:have|sell|stock|do|got)\\b`,
 );
-
 /** 'Can I trust it?' */
 export const THEM = new RegExp(`\\b(?:they|them|theirs?|its?|(?:that|this) (?:${SHOP}|place|lot))\\b`);
