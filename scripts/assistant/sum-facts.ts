@@ -23,9 +23,11 @@ const OF_PRICES: readonly [RegExp, (parts: readonly (string | undefined)[]) => b
 export const SUMS: typeof OF_PRICES = [
   ...OF_PRICES,
   [
-    /^([\d.]+) (\p{L}+)(?: (\d{1,2}))? is ([\d.]+) (\p{L}+)\.$/gmu,
+    /^([\d./]+) (\p{L}+)(?: (\d{1,2}))? is ([\d.]+) (\p{L}+)\.$/gmu,
     ([given = '', from = '', inches = '', wanted = '', to = '']) => {
-      const whole = inches === '' ? measured(given, writtenUnit(from)) : measured(String(12 * Number(given) + Number(inches)), 'inch');
+      const [over, under = '1'] = given.split('/');
+      const number = Number(over) / Number(under);
+      const whole = inches === '' ? measured(String(number), writtenUnit(from)) : measured(String(12 * number + Number(inches)), 'inch');
       const [one, other] = [whole, measured(wanted, writtenUnit(to))];
       return one !== null && other !== null && one[0] === other[0] && Math.abs(one[1] / other[1] - 1) < 0.001;
     },

@@ -18,7 +18,7 @@ export const PLAIN_WORDS = words(`
   sells send shall she shes shop shopping shops should shouldnt shouldve show showing shown  similar simple since single so some somebody someone
   something sometimes somewhere soon sorry sort sorts  spare spend spending start still  stocked stocks store stores stuff such suggest suggestion
   suggestions suitable sure ta take takes tell than thank thanks that thats the their them then there theres these they theyre thing things think this those
-  though through til till to today together told tomorrow tons too took top total totally toward towards tried true try trying turning type types u under
+  though through til till to today together told tomorrow tons too took top total totally toward towards tried true try trying turning type types u under undo
   understand unless until up upon ur us use used useful using usually value ve very via wait want wanted wanting wants was wasnt way we welcome well went were what whatever
   whats when where wheres whether which whichever while who whoever whole whos whose why will wish with within without wont  wondering work
   working works worth would wouldnt www ya yeah yep yes yet yo you your youre yours yourself compare compared comparison versus vs option

@@ -13,6 +13,7 @@ it.each([
   ['how much is 4 times 5.99?', '£23.96'],
   ['4 x £2.50', '£10.00'],
   ["what's 12.99 plus 3.50 postage", '£12.99 and £3.50 is £16.49.'],
+  ['3/4 inch in mm?', '3/4 inch is 19.05 mm.'],
   ['2 kilos in grams?', '2 kilos is 2000 grams.'],
 ])('works out %s', (text, said) => expect(sumAnswer(text)?.message).toContain(said));
 

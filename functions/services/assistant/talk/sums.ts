@@ -44,7 +44,7 @@ function totalAnswer(text: string): Answer | null {
   return said(`${formatPrice(price)} and ${formatPrice(more)} is ${formatPrice(price + more)}.`);
 }
 
-const AMOUNT = `(?<number>\\d{1,6}(?:\\.\\d{1,3})?) ?(?<from>${UNIT_WORD}|")`;
+const AMOUNT = `(?<number>\\d{1,3}/\\d{1,3}|\\d{1,6}(?:\\.\\d{1,3})?) ?(?:of an )?(?<from>${UNIT_WORD}|")`;
 const CONVERSIONS = [
   new RegExp(`\\bhow many (?<to>${UNIT_WORD}) (?:is|are|in|make|makes|to|for) (?:there in )?${AMOUNT}(?![\\p{L}\\p{N}]| ?\\d)`, 'u'),
   new RegExp(`^(?:(?:what(?:'?s| is)|convert|how (?:much|long|big|heavy) is) )?${AMOUNT} (?:in|to|into) (?<to>${UNIT_WORD})[?.! ]*$`, 'u'),
@@ -53,13 +53,19 @@ const CONVERSIONS = [
 const FEET_AND_INCHES =
   /(?<![\p{N}.,])(\d{1,3}) ?(?:foot|feet|ft) ?(\d{1,2})(?: ?(?:inch(?:es)?|ins?(?! (?:cm|mm|m|metres?|meters?|centimet\p{L}+|feet|inches)\b)|"))?(?![\p{L}\p{N}])/u;
 
+/** '3/4' as '0.75'. */
+function decimal(number: string): string {
+  const [over = '', under] = number.split('/');
+  return under === undefined ? number : String(Number(over) / Number(under));
+}
+
 /** 'How many cm is 32 inches', 'how many cm is 5 foot 4'. */
 function unitAnswer(typed: string): Answer | null {
   const [compound] = FEET_AND_INCHES.exec(typed) ?? [];
   const text = typed.replace(FEET_AND_INCHES, (_, feet: string, inches: string) => `${12 * Number(feet) + Number(inches)} inches`);
   const { number, from, to } = CONVERSIONS.map((pattern) => pattern.exec(text)?.groups).find((groups) => groups !== undefined) ?? {};
   if (number === undefined) return null;
-  const [given, wanted] = [measured(number, writtenUnit(from!)), measured('1', writtenUnit(to!))];
+  const [given, wanted] = [measured(decimal(number), writtenUnit(from!)), measured('1', writtenUnit(to!))];
   if (given === null || wanted === null || given[0] !== wanted[0]) return null;
   return said(`${compound ?? `${number} ${from === '"' ? 'inches' : from}`} is ${Number((given[1] / wanted[1]).toPrecision(4))} ${to}.`);
 }

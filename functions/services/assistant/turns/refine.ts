@@ -104,6 +104,13 @@ function boundedBoth(before: ProductQuery['price'], now: ProductQuery['price']):
   return isOneBound && (both.min ?? 0) < (both.max ?? Infinity) ? both : now;
 }
 
+/** A word without those that are not wanted of it and its alternatives: Puma of 'Nike or Puma'. */
+function withoutAlternatives(one: QueryWord, isUnwanted: (word: string) => boolean): QueryWord[] {
+  const { word: _word, others: _others, ...rest } = one;
+  const [word, ...others] = [one.word, ...(one.others ?? [])].filter((name) => !isUnwanted(name.toLowerCase()));
+  return word === undefined ? [] : [{ ...rest, word, ...(others.length > 0 && { others }) }];
+}
+
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
   const meant = withNumber(wanted, withGenderSaid(wanted, asRecipients(wanted, said)));
@@ -117,20 +124,18 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
   );
   const dropsBrand = change.brands.length > 0;
   const opposite = new Set(change.words.flatMap(({ word }) => oppositesOf(word)));
-  const kept = wanted.words.filter(
-    ({ word, kind }) =>
-      !gone.has(word) &&
-      !numbers.has(word) &&
-      !opposite.has(word) &&
-      !(kind === 'brand' && dropsBrand) &&
-      !unwanted.has(singular(word)) &&
-      !unwanted.has(word),
-  );
+  const isUnwanted = (word: string) => unwanted.has(word) || unwanted.has(singular(word));
+  const kept = wanted.words
+    .filter(({ word, kind }) => !gone.has(word) && !numbers.has(word) && !opposite.has(word) && !(kind === 'brand' && dropsBrand))
+    .flatMap((one) => withoutAlternatives(one, isUnwanted));
   const told = change.quantities.flatMap(({ dimension }) => TOLD_BY.get(dimension) ?? []);
   const added = change.words
     .filter(({ word }) => !kept.some((other) => other.word === word) && !told.some((says) => says.test(word)))
     .map((one): QueryWord => (one.kind === 'goods' && wanted.goods !== null ? { ...one, kind: 'left' } : one));
-  const nowWanted = new Set(change.attributes.flatMap(({ words }) => [words.join(' '), ...words]));
+  const nowWanted = new Set([
+    ...change.attributes.flatMap(({ words }) => [words.join(' '), ...words]),
+    ...change.words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word, singular(word)])),
+  ]);
   const dimensions = new Set(change.quantities.map(({ dimension }) => dimension));
   return withNamedSize({
     ...wanted,
@@ -152,7 +157,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
         PHRASES_MAX,
       ),
       brands: [
-        ...wanted.exclusions.brands.filter(({ id }) => !change.brands.some((brand) => brand.id === id)),
+        ...wanted.exclusions.brands.filter(({ id }) => ![...change.brands, ...change.exclusions.brands].some((brand) => brand.id === id)),
         ...change.exclusions.brands,
       ].slice(0, PHRASES_MAX),
       nodes: [...wanted.exclusions.nodes, ...change.exclusions.nodes].slice(0, PHRASES_MAX),

@@ -51,6 +51,15 @@ describe('another brand', () => {
     expect(namesOf(wantedAfter('apple phones', 'refine', 'only samsung')[0]!)).toEqual([['Samsung'], 'phones samsung']));
 });
 
+it('of two brands the other is left where one is not wanted', () =>
+  expect(namesOf(wantedAfter('samsung or apple phones', 'refine', 'not samsung')[0]!)).toEqual([['Apple'], 'apple phones']));
+
+it('what was not wanted is wanted again when it is named', () =>
+  expect(wantedAfter('phones without a case, not samsung', 'refine', 'samsung after all')[0]).toMatchObject({
+    brands: [{ name: 'Samsung' }],
+    exclusions: { brands: [] },
+  }));
+
 it.each([
   [['hot wheels', 'hot wheels ramps'], 'the garage ones instead', [['Hot Wheels'], 'hot wheels garage']],
   [['watches', 'watches casio'], 'wooden garage instead', [[], 'watches wooden garage']],

@@ -152,7 +152,7 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['plasticine', 'modelling clay', 'play dough', 'playdough', 'play doh'],
   ['colouring pens', 'felt tips', 'felt tip pens'],
   ['dolls house', 'dollhouse', 'doll house'],
-  ['model kit', 'modelling kit', 'airfix'],
+  ['model kit', 'modelling kit'],
   ['toy kitchen', 'play kitchen'],
   ['dominoes', 'domino'],
   ['draughts', 'checkers'],

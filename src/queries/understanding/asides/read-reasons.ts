@@ -45,6 +45,12 @@ const REMARK = /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|s
 /** 'Toner only, the drum is fine.' */
 const IS_FINE =
   /\b(?:the|my|our|his|her) \p{L}{2,20} (?:is|are) (?:still |perfectly |just |all )?(?:fine|okay?|all ?right|good as new)(?= ?(?:[,.;!?]|$))/gu;
+/** 'Not Nike, had a bad pair', 'he can't stand it'. */
+const BAD_WITH =
+  /\b(?:s?he|they|i|we)(?:'?ll)? (?:really |just )?(?:can'?t|cannot|couldn'?t) (?:stand|bear|abide) (?:it|them|those|that)\b|\bhad (?:an? |some |such an? )?(?:really )?(?:bad|awful|terrible|dodgy|faulty|rubbish) (?:pair|ones?|experience|time|batch|lot)(?: (?:with|from|of) (?:them|it|those|that|one))?\b/g;
+/** 'The 64 is a bit small.' */
+const TOO_LARGE =
+  /\b(?:an? )?(?:bit|little|tad|touch|too|way too|far too) (?:too )?(?:small|big|large|long|short|heavy|bulky)(?: (?:for (?:me|him|her|us|them)|that|those))?(?= ?(?:[,.;!?]|$))/g;
 /** 'Can I get it, or has it sold out?' */
 const SOLD_OUT = /\b(?:or )?(?:(?:has|have|is|are) (?:it|they) (?:been )?(?:all )?)?sold out\b/g;
 /** 'Over £30 this time', 'on this site', 'at the minute', 'on the 12th'. */
@@ -63,8 +69,13 @@ const ANOTHER = /\b(?:(?:a |some )?(?:new|fresh|replacement) (?:ones?|pair|set)|
 
 const hasColour = (text: string): boolean => COLOURS.find(wordsOf(text)).length > 0;
 
+/** The same of what was spoken of: 'not philips, ours just died'. */
+const OURS_BROKE =
+  /\b(?:ours|mine|his|hers|theirs|(?:the|my|our) (?:old|last) one) (?:(?:has|have|is|just|finally|literally|completely|totally|gone|and|been) ){0,4}(?:died|dead|broke|broken|broke down|packed (?:in|up)|g[ai]ven? up|conked out|blew up|knackered|bust(?:ed)?|snapped|stopped working|had it)(?: on (?:me|us|him|her))?\b/g;
+
 /** Takes what says that a thing broke, where another is wanted. */
 function takeBroken(typed: TypedText): void {
+  typed.take(OURS_BROKE, 'circumstance', 0.6, () => true);
   for (const { index, 0: said, groups } of ANOTHER.test(typed.text) ? typed.text.matchAll(BROKEN) : []) {
     const end = index + said.length;
     typed.mark('plain', index, index + groups!['whose']!.length, 0.6);
@@ -89,7 +100,7 @@ const WITHOUT_DOING =
 
 /** Takes remarks, and what somebody does not mind: neither says what is wanted. */
 export function takeRemarks(typed: TypedText): void {
-  for (const pattern of [THINKING, REMARK, INDIFFERENT, SOLD_OUT, IS_FINE, TOO_MANY, WITHOUT_DOING])
+  for (const pattern of [THINKING, REMARK, INDIFFERENT, SOLD_OUT, IS_FINE, TOO_MANY, TOO_LARGE, WITHOUT_DOING, BAD_WITH])
     typed.take(pattern, 'circumstance', 0.6, () => true);
 }
 

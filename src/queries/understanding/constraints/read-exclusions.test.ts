@@ -155,3 +155,17 @@ it.each([
 ])('other shades of the wanted colour are no colour that is not wanted: %s', (text, phrases, contradictions) =>
   expect(read(text)).toMatchObject({ contradictions, exclusions: { phrases, attributes: [] } }),
 );
+
+it.each([
+  ['any but white', { attributes: [], exclusions: { attributes: [{ value: 'White' }] } }],
+  ['no ok sony after all', { brands: [{ name: 'Sony' }], exclusions: { brands: [] } }],
+  ['not sony ours just died', { exclusions: { brands: [{ name: 'Sony' }] }, words: [] }],
+  ['not sony actually, had a bad pair', { exclusions: { brands: [{ name: 'Sony' }] }, words: [] }],
+  ['not sony, he cant stand it', { exclusions: { brands: [{ name: 'Sony' }] }, words: [] }],
+  ['kettle, bin anything over £20', { price: { max: 2000 }, exclusions: { phrases: [] } }],
+])('%s: what is not wanted, and what is only said of it', (text, query) => expect(read(text)).toMatchObject(query));
+
+it('the name of a maker may be that of a relative', () => {
+  const query = readQuery(readPatterns('dymo please not brother'), { ...NO_VOCABULARY, names: ['Dymo', 'Brother'].map(brand) });
+  expect(query).toMatchObject({ brands: [{ name: 'Dymo' }], exclusions: { brands: [{ name: 'Brother' }] } });
+});

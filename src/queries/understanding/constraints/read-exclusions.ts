@@ -1,6 +1,6 @@
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
-import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { kindNodes } from '../goods/read-goods.ts';
 import type { NamedEntity, Exclusions, WantedAttribute } from '../product-query.ts';
@@ -12,7 +12,7 @@ const EXCLUSIONS_MAX = 40;
 const WORDS_MAX = 3;
 
 const NOT =
-  "(?:none of|not (?:just |only )?(?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)|not|no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\\b)|without|w\\/o|except(?: for)?|excluding|exclude|excl|(?:anything|everything|anyone|anybody|any (?:colou?r|brand|make|shade|style|type|kind|sort)s?) (?:but|bar|except(?: for)?)|other than|apart from|minus|nothing|avoid(?:ing)?|(?:really |absolutely )?(?:hat|loath|dislik)(?:es?|ing)|(?:can'?t|cannot) (?:stand|bear|abide|do with|be doing with|wear|have)|(?:won'?t|will not|never|don'?t|doesn'?t|refuses to) (?:ever )?(?:wears?|use|eat|drink|go near|play with|entertain|touch(?! the\\b)|look at|hear of)|(?:doesn'?t|don'?t|does not) suit(?! (?:me|her|him|us|them|it)\\b)|nor|(?<=\\b(?:i|we|he|she|they)(?:'?ve|'?s)? (?:have |has |got )?)already(?: (?:have|has|had|got))*(?= (?:an? |the |some )?\\p{L}+ (?:ones?|pairs?)\\b)|allergic to|allergy to|(?:fed up|bored) (?:with|of)|(?:sick|tired) (?:to death )?of|gone off|(?:(?:i|we|he|she|they|there|who|whos)(?:'?(?:ve|s|re))? |(?:house|room|home|loft) is |(?<=[,.;!?] ))(?:(?:already|have|has|had|got|are|is) ){0,3}(?:enough|plenty|loads|too (?:much|many)|tons|stacks|heaps|full|overrun|all the|every(?= ))(?: (?:of|with))?|(?:don'?t|dont|doesn'?t|doesnt|do(?:es)? not) (?:want|like|need|show(?: me)?|include|have|has|come with|got)|(?:(?:isn'?t|aren'?t)(?! (?:there|it|that|this|they)\\b)|(?<=\\b(?:rather|prefer|wish) (?:it|they) )(?:wasn'?t|weren'?t))(?: (?:want|like|need|show(?: me)?|include|have|has))?|(?:never|don'?t|dont|can'?t|cant|didn'?t|didnt|couldn'?t|couldnt) (?:really |ever )?(?:get on with|got on with|rate|trust|bother with)|(?:lose|ditch|bin|scrap|sack off|get rid of)(?= (?:the|any|those|all) )|(?<=rather (?:have )?\\p{L}{2,15} )than|rather than|instead of|ex-)";
+  "(?:none of|not (?:just |only )?(?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)|not|no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\\b)|without|w\\/o|except(?: for)?|excluding|exclude|excl|(?:anything|everything|anyone|anybody|any (?:colou?r|brand|make|shade|style|type|kind|sort)s?) (?:but|bar|except(?: for)?)|(?:any|all)(?: ones?)? but(?! (?:an?|the one|i|we|it|not|no|only|just|please|must|under|over|below|nothing)\\b)|other than|apart from|minus|nothing|avoid(?:ing)?|(?:really |absolutely )?(?:hat|loath|dislik)(?:es?|ing)|(?:can'?t|cannot) (?:stand|bear|abide|do with|be doing with|wear|have)|(?:won'?t|will not|never|don'?t|doesn'?t|refuses to) (?:ever )?(?:wears?|use|eat|drink|go near|play with|entertain|touch(?! the\\b)|look at|hear of)|(?:doesn'?t|don'?t|does not) suit(?! (?:me|her|him|us|them|it)\\b)|nor|(?<=\\b(?:i|we|he|she|they)(?:'?ve|'?s)? (?:have |has |got )?)already(?: (?:have|has|had|got))*(?= (?:an? |the |some )?\\p{L}+ (?:ones?|pairs?)\\b)|allergic to|allergy to|(?:fed up|bored) (?:with|of)|(?:sick|tired) (?:to death )?of|gone off|(?:(?:i|we|he|she|they|there|who|whos)(?:'?(?:ve|s|re))? |(?:house|room|home|loft) is |(?<=[,.;!?] ))(?:(?:already|have|has|had|got|are|is) ){0,3}(?:enough|plenty|loads|too (?:much|many)|tons|stacks|heaps|full|overrun|all the|every(?= ))(?: (?:of|with))?|(?:don'?t|dont|doesn'?t|doesnt|do(?:es)? not) (?:want|like|need|show(?: me)?|include|have|has|come with|got)|(?:(?:isn'?t|aren'?t)(?! (?:there|it|that|this|they)\\b)|(?<=\\b(?:rather|prefer|wish) (?:it|they) )(?:wasn'?t|weren'?t))(?: (?:want|like|need|show(?: me)?|include|have|has))?|(?:never|don'?t|dont|can'?t|cant|didn'?t|didnt|couldn'?t|couldnt) (?:really |ever )?(?:get on with|got on with|rate|trust|bother with)|(?:lose|ditch|bin|scrap|sack off|get rid of)(?= (?:the|any|those|all) (?!over\\b|above\\b))|(?<=rather (?:have )?\\p{L}{2,15} )than|rather than|instead of|ex-)";
 /** 'Swap the kettle for a toaster', but not 'hot swap tray for a server'. */
 const SWAP =
   "(?<=(?:^|[,.;!?] |\\b(?:(?:you|please|actually|lets|let's|and|just|ok|no|nah|now|then|ill|i'll)) ))(?:swap|exchange|(?:switch|change|replace)(?= (?:the|it from) ))(?= (?:[^ ]+ ){1,4}(?:for|to|with) (?!(?:an? )(?:[^ ]+ )?one\\b))";
@@ -29,10 +29,10 @@ const MINUS = /(?<=\s)-([\p{L}][\p{L}\p{N}]*)/gu;
 
 /** 'No' belongs to these. */
 const KEPT =
-  /^(?:contract|iron|show|sew|frills|7|\d|wait|hang on|hold on|sorry|actually|problem|worries|idea|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?)\b/;
+  /^(?:contract|iron|show|sew|frills|7|\d|wait|hang on|hold on|sorry|actually|ok(?:ay)?|oh|hmm|please|undo|scrap|forget|(?:go )?back to|problem|worries|idea|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?)\b/;
 /** An exclusion ends before these. */
 const ENDS =
-  /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|it|its|he|she|they|we|you|my|his|her|our|their|has|have|had|got|as|cos|because|so|since|tho|though|when|where|while|who|after|before|cheers|ta|just|only|show|what|then|instead|leave|ones?|pls|by|already|now|anyway|enough|things?|stuff|needs?|wants?|looking|any|, ?(?=an? ))\b/;
+  /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|it|its|he|she|they|we|you|my|his|hers?|ours?|mine|theirs?|has|have|had|got|as|cos|because|so|since|tho|though|when|where|while|who|after|before|cheers|ta|just|only|show|what|then|instead|leave|ones?|pls|by|already|now|anyway|enough|things?|stuff|needs?|wants?|looking|any|, ?(?=an? ))\b/;
 
 /** 'Not a leather wallet', with nothing before it, asks for wallets: what is not wanted without the goods at its end. */
 function withoutGoods(said: string): string {
@@ -74,8 +74,9 @@ export function takeExclusions(typed: TypedText): string[] {
     const items = ended.split(/ ?, ?| (?:or|nor|and) /);
     for (const item of items) {
       const words = item.split(/[^\p{L}\p{N}&'.-]+/u).filter((word) => word !== '');
-      // Beside others a plain word may be a name: 'not HP or Brother'.
-      const isTelling = (items.length > 1 && words.length === 1) || words.some((word, at) => tells(foldedWord(word), at));
+      // Beside others a plain word may be a name, and so may that of a relative: 'not HP or Canon', 'not Brother'.
+      const isName = words.length === 1 && (items.length > 1 || RECIPIENTS.has(foldedWord(words[0]!)));
+      const isTelling = isName || words.some((word, at) => tells(foldedWord(word), at));
       isSaid ||= isTelling;
       if (isTelling && phrases.length < EXCLUSIONS_MAX) phrases.push(words.slice(0, WORDS_MAX).join(' '));
     }

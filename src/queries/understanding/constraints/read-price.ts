@@ -32,7 +32,10 @@ const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|(?:${SPOKEN})$
 
 /** What says no to more, with the words in between: 'not spending more than', 'can't really go over', 'without paying above'. */
 const NO_MORE = `(?:(?:the|my|our) (?:budget|committee|boss|club|school|board|wife|husband|partner|parents) )?(?:no|not|none|nothing|never|without|cannot|cant|(?:do|wo|ca|did|does|is|ai|are|have|has|had|would|could|should)(?:n'?|'n)t|rather not|refuse to)(?: (?!(?:but|and|or|for|a|an|the)\\b)\\p{L}{1,9}){0,4}? (?:more|over|above|dearer|past|beyond|exceed(?:ing)?|upwards? of|higher|north of)(?: than| thn)?`;
-const MOST = `(?:${NO_MORE}|not (?:a|one) penny (?:over|more than|above)|no (?:more|over|above|dearer)|un?de?r|under neath|bell?ow?w?|beneath|belw|les than|less? thn|(?:less|lower|cheaper) than|up ?to|at (?:the )?most|(?:max(?:imum)?|budget|limit|ceiling|cap|top whack|stretch)(?:'?s)?(?: of| price| spend| budget| is| to|:)*|with ?in|<=?|for as little as|sub-?|not exceeding)`;
+/** 'Bin anything over', 'skip the ones above'. */
+const LEAVE_OUT =
+  "(?:bin|ditch|scrap|lose|drop|skip|hide|remove|avoid|exclude|forget|leave out|get rid of|rule out|take out) (?:anything|everything|any|all|those|the ones|ones|whatever)(?: (?:that'?s|that is|is|costing))? (?:over|above|more than|dearer than|past|beyond)";
+const MOST = `(?:${NO_MORE}|${LEAVE_OUT}|not (?:a|one) penny (?:over|more than|above)|no (?:more|over|above|dearer)|un?de?r|under neath|bell?ow?w?|beneath|belw|les than|less? thn|(?:less|lower|cheaper) than|up ?to|at (?:the )?most|(?:max(?:imum)?|budget|limit|ceiling|cap|top whack|stretch)(?:'?s)?(?: of| price| spend| budget| is| to|:)*|with ?in|<=?|for as little as|sub-?|not exceeding)`;
 const LEAST =
   '(?:over|abo?u?ve?|more (?:than|thn)|at least|min(?:imum)?(?: of)?:?|upwards of|>=?|starting (?:at|from)|no less than|not less than|dearer than|from)';
 const ABOUT =
@@ -107,6 +110,8 @@ const OF_AGE = new RegExp(
   `(?:\\b(?:s?he|who|boy|girl|lad|lass|child|kid|baby|toddler|${RECIPIENT_WORD})(?: of| is|'s| who is| who's)|\\b(?:s?hes|whos)) $`,
 );
 const AROUND = /^(?:a?r+ound|about|roughly|nearly|almost) \d+$/;
+/** 'What about 16' asks for another number of what was spoken of. */
+const WHAT_ABOUT = /\b(?:what|how) $/;
 
 /** 'About 10 boys', 'over two hundred pieces' count. */
 const COUNTING = new RegExp(`^(?:a?r+ound|about|roughly|over|more than|at least|nearly) (?:\\d+|${SPOKEN_NUMBER})$`);
@@ -153,9 +158,10 @@ export function readPrice(typed: TypedText): ReadPrice {
       if (isTalk) return true;
       const [first, second] = [penceOf(match[1]!), match[2] === undefined ? 0 : penceOf(match[2])];
       if (first === null || second === null || AGES.test(match[0])) return null;
-      if (AROUND.test(match[0]) && OF_AGE.test(typed.text.slice(0, match.index))) return null;
+      const before = typed.text.slice(0, match.index);
+      if (AROUND.test(match[0]) && (OF_AGE.test(before) || WHAT_ABOUT.test(before))) return null;
       if (COUNTING.test(match[0]) && THINGS.test(typed.text.slice(match.index + match[0].length))) return null;
-      if (sure < 0.8 && STATED.test(typed.text.slice(0, match.index))) {
+      if (sure < 0.8 && STATED.test(before)) {
         typed.mark('plain', match.index, match.index + match[0].length, sure);
         return null;
       }

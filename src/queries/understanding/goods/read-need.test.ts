@@ -135,3 +135,6 @@ describe('the end of a text that describes a need', () => {
   it('names no goods that would not meet the need', () =>
     expect(read('stop people looking at my laptop screen, phone').goods?.words).toEqual(['privacy', 'filter']));
 });
+
+it('goods that are named before whom they are for are wanted, and not what their first words may ask for', () =>
+  expect(read('rainy day craft kit for my 6 year old').goods).toMatchObject({ words: ['craft', 'kit'] }));

@@ -162,23 +162,27 @@ const DETERMINERS = new Set(['a', 'an', 'some', 'any', 'another']);
 /** What is there, and not wanted: 'got a coffee machine, need something to …'. */
 const OWNING = /\b(?:got|ha(?:ve|s|d)|bought|own|lost|broke|my|our|his|her|their|the)\b/;
 
+/** So many words may stand before goods that a text begins with: 'rainy day craft kit for my 6 year old'. */
+const DESCRIBING_MAX = 2;
+
 /** Whether a text begins with goods that are named, before it says what they are for: 'AA batteries, the sort you charge up again'. */
 export function beginsWithThing(text: string, { words, kinds }: Draft): boolean {
   const broken = words.findIndex((word, place) => place > 0 && isBetween(text, words[place - 1]!, word));
   const end = broken < 0 ? words.length : broken;
   const begin = words.slice(0, end);
-  if (begin.length === 0 || OWNING.test(text.slice(0, begin.at(-1)!.end))) return false;
   const from = begin.findIndex(({ word }, place) => kinds[place] === 'brand' || !PLAIN_WORDS.has(word));
   // 'Water pistols for a garden party', 'photo paper 6x4 or 10x15 I think, for printing pictures'.
   const isMany = GOODS.find(begin.map(({ word }) => wordsOf(word)[0] ?? '')).some(
     ({ phrase, start, end: last }) =>
       !phrase.isWeak &&
       phrase.length > 1 &&
-      start === from &&
-      (begin[last]?.word === 'for' || (last < begin.length && USES.find(begin.map(({ word }) => word)) === null)),
+      !OWNING.test(text.slice(0, begin[last - 1]!.end)) &&
+      (begin[last]?.word === 'for'
+        ? start <= from + DESCRIBING_MAX
+        : start === from && last < begin.length && USES.find(begin.map(({ word }) => word)) === null),
   );
   if (isMany) return true;
-  if (broken < 0) return false;
+  if (broken < 0 || begin.length === 0 || OWNING.test(text.slice(0, begin.at(-1)!.end))) return false;
   if (from < 0 || begin.slice(from).some(({ word }, place) => kinds[from + place] !== 'brand' && PLAIN_WORDS.has(word))) return false;
   const said = begin.map(({ word }) => word);
   return (isThing(said) || kinds.slice(from, end).includes('brand')) && USES.find(said) === null;

@@ -78,6 +78,8 @@ const IN_ONE_WORD: readonly [RegExp, string][] = [
   [/\bget (?:a )?hold of\b/g, 'get'],
   [/\bmobile telephone(?=s?\b)/g, 'mobile phone'],
   [/\bsee[- ]?thr(?:ough|u)\b/g, 'transparent'],
+  [/\bchild'?s\b(?! play)/g, 'kids'],
+  [/\ban adult'?s\b/g, 'an adult'],
 ];
 
 /**
