@@ -1,10 +1,10 @@
-/** Words of which goods have one: who asks for another takes back the first. */
+/** Words of which goods have one, those with a stroke between them mean the same: who asks for another takes back the first. */
 const OPPOSITES = [
-  'original genuine compatible remanufactured',
-  'wired wireless cordless corded',
-  'new used refurbished',
+  'original/genuine compatible/remanufactured',
+  'wired/corded wireless/cordless',
+  'new used/refurbished',
   'inkjet laser',
-  'colour mono monochrome',
+  'colour mono/monochrome',
   'indoor outdoor',
   'electric gas manual',
   'hardback paperback',
@@ -12,15 +12,17 @@ const OPPOSITES = [
   'short long',
   'left right',
   'hot cold',
-].map((words) => words.split(' '));
+].map((words) => words.split(' ').map((one) => one.split('/')));
 
 const OTHERS: ReadonlyMap<string, readonly string[]> = new Map(
-  OPPOSITES.flatMap((words) => words.map((word): [string, string[]] => [word, words.filter((other) => other !== word)])),
+  OPPOSITES.flatMap((sides) =>
+    sides.flatMap((side) => side.map((word): [string, string[]] => [word, sides.filter((other) => other !== side).flat()])),
+  ),
 );
 
 /**
  * The words that a word excludes.
  *
- * @example oppositesOf('wired') // ['wireless', 'cordless', 'corded']
+ * @example oppositesOf('wired') // ['wireless', 'cordless']
  */
 export const oppositesOf = (word: string): readonly string[] => OTHERS.get(word) ?? [];

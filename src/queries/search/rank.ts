@@ -1,4 +1,5 @@
 import { isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
+import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { meetsNeed, type QueryWord, SURE_FROM } from '../understanding/product-query.ts';
 import type { Asked } from './asked.ts';
 import { attributeFactor, type States, statesOf, variantFactor } from './attributes.ts';
@@ -30,7 +31,7 @@ const MEMBER_SHARE = { least: 0.2, most: 0.9 };
 const raised = (share: number, by: number): number => share + by * (1 - share);
 
 /** Multipliers of that sum. */
-const FACTOR = { outOfStock: 0.75, otherBrand: 0.5, otherCode: 0.6, otherPlug: 0.6, otherCount: 0.6 };
+const FACTOR = { outOfStock: 0.75, otherBrand: 0.5, otherCode: 0.6, otherPlug: 0.6, otherCount: 0.6, opposite: 0.6 };
 
 /** How much a longer name dilutes its words, and the usual number of words. */
 const LENGTH = { dilution: 0.35, words: 10, wordsMin: 3 };
@@ -217,6 +218,10 @@ function namedShare({ groups }: PreparedReading, matches: Matches, { query }: As
   return total === 0 ? 1 : named / total;
 }
 
+/** For each word of a query those that say the opposite: an inkjet is no laser printer, whatever its description compares it with. */
+const oppositesIn = (words: readonly string[]): [word: string, opposites: readonly string[]][] =>
+  words.map((word): [string, readonly string[]] => [word, oppositesOf(word)]).filter(([, opposites]) => opposites.length > 0);
+
 /** How much of a query its goods are. */
 function goodsShareOf({ readings: [reading = []], kinds, query: { goods } }: Asked): number {
   const own = reading.filter(({ typed }) => kinds.get(typed) === 'goods' || goods?.words.includes(typed) === true);
@@ -231,6 +236,7 @@ function goodsShareOf({ readings: [reading = []], kinds, query: { goods } }: Ask
 export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: ReadonlySet<number>): Ranked[] {
   const prepared = prepare(asked);
   const counts = countsIn(asked.words, asked.query.goods?.words ?? []);
+  const opposites = oppositesIn(asked.words);
   const goodsShare = goodsShareOf(asked);
   // The more of a query its goods are, the less it matters how the name puts them.
   const share = MEMBER_SHARE.least + (MEMBER_SHARE.most - MEMBER_SHARE.least) * goodsShare;
@@ -258,9 +264,11 @@ export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: 
       if (score > best.score) best = { score, allWords, named };
     }
     const isOtherCable = hasOtherPlugs(candidate.name, asked.query);
+    const isOpposite = opposites.some(([word, others]) => !words.name.includes(word) && words.name.some((said) => others.includes(said)));
     const fits =
       best.score *
       (isOtherCable ? FACTOR.otherPlug : 1) *
+      (isOpposite ? FACTOR.opposite : 1) *
       (countsOtherwise(words.name, counts) ? FACTOR.otherCount : 1) *
       attributeFactor(words.name, candidate, asked.query) *
       variantFactor(words.name, asked) *
@@ -270,7 +278,7 @@ export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: 
     return {
       candidate,
       words: words.name,
-      allWords: best.allWords && !isOtherCable,
+      allWords: best.allWords && !isOtherCable && !isOpposite,
       isOther: place === 'other',
       states,
       named: best.named,

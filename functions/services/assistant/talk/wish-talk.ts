@@ -33,9 +33,12 @@ function afterList({ wanted, history, page }: Turn, answer: Answer): Told['state
   return { ...now, wanted, history, page, ...(wanted.merchant && { merchant: wanted.merchant }) };
 }
 
-/** Nothing that was typed is in the catalogue, nor in the lexicon. */
-const isNonsense = ({ query, vocabulary }: Message): boolean =>
-  !isRecognised(query) && query.words.length > 0 && !query.words.map(({ word }) => word).some(isOfCatalogue(vocabulary));
+/** Nothing that was typed is in the catalogue, nor in the lexicon, and nothing else says that it is asked for: 'any zithers' is. */
+const isNonsense = ({ query, vocabulary, spoken: { words } }: Message): boolean =>
+  !isRecognised(query) &&
+  query.words.length > 0 &&
+  words.every(({ class: kind }) => kind !== 'plain') &&
+  !query.words.map(({ word }) => word).some(isOfCatalogue(vocabulary));
 
 const asksNothing = ({ query }: Message): boolean =>
   !isRecognised(query) &&
