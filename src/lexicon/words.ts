@@ -113,5 +113,8 @@ export function wordsOf(text: string, most = Infinity): string[] {
   return words;
 }
 
+/** The first word of a text as words are compared; '' for none and for a dropped one. */
+export const comparable = (text: string): string => wordsOf(text, 1)[0] ?? '';
+
 /** An ordinal in digits, mostly of a birthday: '18th'. */
 export const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/;

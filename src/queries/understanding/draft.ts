@@ -1,6 +1,6 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { SPOKEN_WORDS } from '#lexicon/spoken.ts';
-import { singular, wordsOf } from '#lexicon/words.ts';
+import { comparable, singular, wordsOf } from '#lexicon/words.ts';
 import { spellingDistance } from '../search/words/edit-distance.ts';
 import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
 import { correctionsOf } from '../search/words/vocabulary.ts';
@@ -95,7 +95,7 @@ export function draftOf({ words, quantities }: ReadPatterns, typed: TypedText, v
   };
   for (const place of draft.words.keys())
     if (draft.kinds[place] === 'left' && saysFond(typed.text, draft.words, place)) draft.kinds[place] = 'plain';
-  const compared = draft.meant.map((word) => wordsOf(word)[0] ?? '');
+  const compared = draft.meant.map(comparable);
   addSaidByUnit(draft, compared, quantities);
   return { draft, compared, names, unwanted };
 }

@@ -1,6 +1,6 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
-import { wordsOf } from '#lexicon/words.ts';
+import { comparable } from '#lexicon/words.ts';
 import { codesIn, isCode } from './words/codes.ts';
 import { isPlainMistyped } from './words/cue-words.ts';
 import { draftOf } from './draft.ts';
@@ -44,11 +44,11 @@ function queryWords(
   return meant.flatMap((word, place): QueryWord[] => {
     const [kind, typed] = [kinds[place]!, words[place]!.word];
     // Before goods 'check' is a pattern: 'blue check shirt'.
-    const isPattern = word === 'check' && isGoodsWord(wordsOf(meant[place + 1] ?? '')[0] ?? '');
+    const isPattern = word === 'check' && isGoodsWord(comparable(meant[place + 1] ?? ''));
     if (isPattern) return [{ word, kind: 'left', others: ['checked', 'checks', 'gingham'] }];
     const isNamed = isOfName(meant[place - 1] ?? '', word);
     // 'Ladies top in pink' asks for tops, and 'top' is a word of talk, too.
-    const isPlain = !(goods.includes(place) && isGoodsWord(wordsOf(word)[0] ?? '')) && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed));
+    const isPlain = !(goods.includes(place) && isGoodsWord(comparable(word))) && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed));
     if (kind === 'plain' || (isLoose(kind) && !isNamed && isPlain)) return [];
     if (
       isLoose(kind) &&

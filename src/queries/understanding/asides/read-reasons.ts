@@ -1,7 +1,7 @@
 import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
-import { wordsOf } from '#lexicon/words.ts';
+import { comparable, wordsOf } from '#lexicon/words.ts';
 import { hasPartySupplies } from './read-celebration.ts';
 import { firstGoodsEnd } from '../goods/read-goods.ts';
 import type { TypedText } from '../words/typed-text.ts';
@@ -114,9 +114,7 @@ const MODEL = /(?:\p{L}[\p{L}-]* )?[\p{L}-]*\d[\p{L}\p{N}-]*/gu;
  */
 export function readReasons(typed: TypedText): void {
   takeBroken(typed);
-  const isParty = GOODS.find(typed.freeWords().map(({ word }) => wordsOf(word)[0] ?? '')).some(({ phrase }) =>
-    hasPartySupplies(phrase.nodes),
-  );
+  const isParty = GOODS.find(typed.freeWords().map(({ word }) => comparable(word))).some(({ phrase }) => hasPartySupplies(phrase.nodes));
   for (const pattern of [
     OF_MONEY,
     OF_PROPERTY,
@@ -133,7 +131,7 @@ export function readReasons(typed: TypedText): void {
   typed.take(MATCHING, 'plain', 0.6, ({ 0: clause, index }) => (!hasColour(clause) || hasColour(typed.text.slice(0, index)) ? true : null));
   for (const pattern of [MEANWHILE, FOR_CALLS, FOR_DOING]) typed.take(pattern, 'circumstance', 0.6, () => true);
   const words = typed.freeWords();
-  const goodsEnd = words[firstGoodsEnd(words.map(({ word }) => wordsOf(word)[0] ?? '')) - 1]?.end;
+  const goodsEnd = words[firstGoodsEnd(words.map(({ word }) => comparable(word))) - 1]?.end;
   // 'Finger ones, so they fit in my pocket.'
   const named = goodsEnd ?? words.find(({ word }) => !PLAIN_WORDS.has(word))?.end ?? Infinity;
   for (const { index, 0: clause } of typed.text.matchAll(REASON)) {

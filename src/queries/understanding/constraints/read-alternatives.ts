@@ -1,7 +1,7 @@
 import { ASKED_BRANDS } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
-import { wordsOf } from '#lexicon/words.ts';
+import { comparable } from '#lexicon/words.ts';
 import { spellingDistance } from '../../search/words/edit-distance.ts';
 import { isGoodsWord } from '../goods/read-goods.ts';
 import { VAGUE } from '../goods/read-need.ts';
@@ -26,9 +26,7 @@ export function joinAlternatives({ kinds, meant, words }: Draft): ReadonlyMap<nu
   const isNumber = (place: number) => /\d/.test(meant[place]!);
   const isBrand = (place: number) => kinds[place] === 'brand';
   // 'A spade or watering can.'
-  const phrases = GOODS.find(meant.map((word) => wordsOf(word)[0] ?? '')).filter(
-    ({ phrase, first }) => !phrase.isWeak && first === undefined,
-  );
+  const phrases = GOODS.find(meant.map(comparable)).filter(({ phrase, first }) => !phrase.isWeak && first === undefined);
   const phraseEnd = (from: number) => Math.max(from + 1, ...phrases.flatMap(({ start, end }) => (start === from ? [end] : [])));
   let [first, last] = [-1, -1];
   for (const [place, { word }] of words.entries()) {

@@ -2,7 +2,7 @@ import { MONTHS } from '#catalogue/display/date-in-words.ts';
 import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
 import { PLAIN_WORDS, RECIPIENT_WORD, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
-import { singular, wordsOf } from '#lexicon/words.ts';
+import { comparable, singular } from '#lexicon/words.ts';
 import { isGoodsWord } from '../goods/read-goods.ts';
 import type { QueryWord, WantedAttribute, WantedGoods } from '../product-query.ts';
 import { TOYS } from '../goods/read-need.ts';
@@ -77,8 +77,6 @@ const ABOUT = new RegExp(
 /** 'Our little man is one.' */
 const LITTLE_ONE =
   /\b(?:my|our|the|for (?:an? |the )?) ?(?:little|wee) (?:man|lady|one|ones|'?uns?|guy|fella|chap|lad|madam|princess|prince|monster|people|person|dude)\b(?!')/g;
-const namesGoods = (word = ''): boolean => isGoodsWord(wordsOf(word)[0] ?? '');
-
 const FOR_SOMEBODY =
   /\b(?:for (?:an? |my |the |his |her |our )?|(?:get|buy|give) (?:an? |my |the |his |her |our ))(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')|\b(?:my|our) (?:little |older |big )?(girl|boy)(?= (?:says?|said|wants?|wanted|reckons?|thinks?|loves?|likes?|needs?|prefers?)\b)/g;
 
@@ -147,7 +145,7 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   const little = typed.take(LITTLE_ONE, 'attribute', 0.6, yes);
   if (little.length > 0) return { id: 'age-group', value: 'Children', words: [] };
   // 'Clothes for my granddaughter's doll' are for the doll.
-  typed.take(OWNER, 'plain', 0.6, ({ groups }) => (namesGoods(groups!['owned']) ? true : null));
+  typed.take(OWNER, 'plain', 0.6, ({ groups }) => (isGoodsWord(comparable(groups!['owned']!)) ? true : null));
   let value: string | undefined;
   typed.take(RECIPIENT, 'attribute', 0.6, (match) => {
     // 'Ink for a Brother printer' and 'a Brother label maker' name the maker.
@@ -155,10 +153,10 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
     const plain = after.findIndex((word) => PLAIN_WORDS.has(word));
     const next = plain < 0 ? after : after.slice(0, plain);
     const isMaker =
-      (/\b(?:an?|the) brother$/.test(match[0]) && next.some((word) => namesGoods(word))) ||
+      (/\b(?:an?|the) brother$/.test(match[0]) && next.some((word) => isGoodsWord(comparable(word)))) ||
       (match[0] === 'for brother' && next.some((word) => OF_BROTHER.test(word)));
     const isModel = /\d/.test(next[0] ?? '') && !BIRTHDAY.test(next[0]!);
-    if (isModel || isMaker || (/^for an? /.test(match[0]) && namesGoods(next[0]))) return null;
+    if (isModel || isMaker || (/^for an? /.test(match[0]) && isGoodsWord(comparable(next[0] ?? '')))) return null;
     value ??= RECIPIENTS.get(match[1]!);
     return true;
   });
@@ -167,8 +165,7 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
     return true;
   });
   typed.take(OF_SOMEBODY, 'attribute', 0.6, (match) => {
-    if (value !== undefined || !(isGoodsWord(wordsOf(match[2]!)[0] ?? '') || /^ones?$/.test(match[2]!) || BIRTHDAY.test(match[2]!)))
-      return null;
+    if (value !== undefined || !(isGoodsWord(comparable(match[2]!)) || /^ones?$/.test(match[2]!) || BIRTHDAY.test(match[2]!))) return null;
     value = RECIPIENTS.get(match[1]!);
     return true;
   });

@@ -1,7 +1,7 @@
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
-import { wordsOf } from '#lexicon/words.ts';
+import { comparable, wordsOf } from '#lexicon/words.ts';
 import { kindNodes } from '../goods/read-goods.ts';
 import type { NamedEntity, Exclusions, WantedAttribute } from '../product-query.ts';
 import type { FoundNames } from '../goods/read-names.ts';
@@ -39,7 +39,7 @@ function withoutGoods(said: string): string {
   const words = said.split(' ');
   // 'No drones or helicopters.'
   if (/ (?:or|nor|and) [^ ]+$/.test(said)) return said;
-  const tail = [2, 1].find((size) => words.length > size && kindNodes(words.slice(-size).map((word) => wordsOf(word)[0] ?? '')).length > 0);
+  const tail = [2, 1].find((size) => words.length > size && kindNodes(words.slice(-size).map(comparable)).length > 0);
   return tail === undefined ? said : words.slice(0, -tail).join(' ');
 }
 

@@ -2,7 +2,7 @@ import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { PRINTED_IN, PRINTERS } from '#lexicon/values/printing.ts';
-import { wordsOf } from '#lexicon/words.ts';
+import { comparable } from '#lexicon/words.ts';
 import { type ProductQuery, sureGoods, type WantedAttribute } from '../product-query.ts';
 import { isGoodsWord } from '../goods/read-goods.ts';
 import { ageGroupOf, genderOf, isSlang } from './read-audience.ts';
@@ -25,7 +25,7 @@ export function markValues(draft: Draft, compared: readonly string[], text: stri
   // Nor does 'the sofa is grey', but 'one that is grey' does.
   const isSaidOf = (start: number) => {
     const [subject = ''] = SAID_OF.exec(text.slice(0, draft.words[start]!.start))?.slice(1) ?? [];
-    return isGoodsWord(wordsOf(subject)[0] ?? '');
+    return isGoodsWord(comparable(subject));
   };
   const isFree = (start: number, end: number) =>
     draft.kinds.slice(start, end).every((kind) => kind === 'left') && !isOfOther(end) && !isSaidOf(start);

@@ -3,7 +3,7 @@ import { GOODS } from '#lexicon/goods.ts';
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { bestPhrase, type FoundPhrase, PhraseTable } from '#lexicon/phrases.ts';
 import { isAccessoryNode, TAXONOMY } from '#lexicon/taxonomy.ts';
-import { wordsOf } from '#lexicon/words.ts';
+import { comparable, wordsOf } from '#lexicon/words.ts';
 import { spellingDistance } from '../../search/words/edit-distance.ts';
 import { spokenOf, synonymsOf, type SynonymTable } from '../../search/words/synonyms.ts';
 import { kindWords } from './kind-words.ts';
@@ -94,7 +94,7 @@ function spokenKind(
   // 'Laptop memory' is memory of one sort: what it is for tells which.
   // Shops say 'dinosaur figure' for 'dinosaur toys', too.
   const isSaidByAll = (word: string) => spokenOf(run).every((names) => names.includes(word));
-  const namesNone = (word = '') => !isSaidByAll(word) && !isGoodsWord(wordsOf(word)[0] ?? '');
+  const namesNone = (word = '') => !isSaidByAll(word) && !isGoodsWord(comparable(word));
   return kinds.filter((place) => place === start + run.length - 1 || namesNone(run[place - start]));
 }
 

@@ -3,7 +3,7 @@ import { GENDERS } from '#lexicon/values/audiences.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { MAKERS_TOO, PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { OTHER_SHOPS, type OtherShop } from '#lexicon/other-shops.ts';
-import { wordsOf } from '#lexicon/words.ts';
+import { comparable, wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord, isSureGoodsWord } from './read-goods.ts';
 import type { NamedEntity } from '../product-query.ts';
 import type { TypedWord } from '../words/typed-text.ts';
@@ -130,8 +130,7 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       const isRelative =
         size === 1 && RECIPIENTS.has(run[0]!.word) && (BEFORE_RELATIVE.has(words[start - 1]?.word ?? '') || AFTER_RELATIVE.test(next));
       if (isRelative) continue;
-      const isAsked =
-        MAKERS_TOO.has(run[0]!.word) && (BEFORE_NAME.has(words[start - 1]?.word ?? '') || isGoodsWord(wordsOf(next)[0] ?? ''));
+      const isAsked = MAKERS_TOO.has(run[0]!.word) && (BEFORE_NAME.has(words[start - 1]?.word ?? '') || isGoodsWord(comparable(next)));
       if (one === undefined || (isTalk && !isAsked && !(one.kind === 'merchant' && isAfterAt))) continue;
       const kind = one.kind === 'brand' ? 'brand' : 'merchant';
       const named = { id: one.id, name: one.name, slug: one.slug };

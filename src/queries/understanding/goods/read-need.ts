@@ -4,7 +4,7 @@ import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isWithin, TAXONOMY } from '#lexicon/taxonomy.ts';
 import { SPOKEN } from '#lexicon/spoken.ts';
 import { PURPOSE, USES } from '#lexicon/uses.ts';
-import { wordsOf } from '#lexicon/words.ts';
+import { comparable, wordsOf } from '#lexicon/words.ts';
 import type { SynonymTable } from '../../search/words/synonyms.ts';
 import { sameWord } from '../../search/words/word-forms.ts';
 import type { QueryWord, WantedGoods } from '../product-query.ts';
@@ -93,7 +93,7 @@ const SURE = 0.8;
 
 /** Whether the name of a category says a word: 'Kettles' says 'kettle'. */
 const saysGoods = (node: number, word: string): boolean =>
-  wordsOf(TAXONOMY.get(node)?.name ?? '').some((said) => sameWord(said, wordsOf(word)[0] ?? ''));
+  wordsOf(TAXONOMY.get(node)?.name ?? '').some((said) => sameWord(said, comparable(word)));
 
 /**
  * What phrases of goods name. A word that its category does not say tells which of its kind is meant, and so does one with '!': 'precision
@@ -102,7 +102,7 @@ const saysGoods = (node: number, word: string): boolean =>
 function meantBy(phrases: readonly string[], added: SynonymTable): MeantGoods {
   const [said = [], ...others] = phrases.map((phrase) => phrase.split(' '));
   const find = (written: readonly string[]) => {
-    const words = written.map((word) => wordsOf(word)[0] ?? '');
+    const words = written.map(comparable);
     const found = findGoods(words, added, { before: words.length, isHint: () => true });
     return found !== null && found.sure >= SURE && found.places.includes(words.length - 1) ? found.nodes : null;
   };
@@ -155,7 +155,7 @@ const THING_FOR =
 /** Whether words end with goods, and the goods are no mere 'something'. */
 const isThing = (words: readonly string[]): boolean =>
   !words.some((word) => VAGUE.has(word)) &&
-  GOODS.find(words.map((word) => wordsOf(word)[0] ?? '')).some(({ phrase, end }) => !phrase.isWeak && end === words.length);
+  GOODS.find(words.map(comparable)).some(({ phrase, end }) => !phrase.isWeak && end === words.length);
 
 /** After these a word is a noun. */
 const DETERMINERS = new Set(['a', 'an', 'some', 'any', 'another']);
@@ -172,7 +172,7 @@ export function beginsWithThing(text: string, { words, kinds }: Draft): boolean 
   const begin = words.slice(0, end);
   const from = begin.findIndex(({ word }, place) => kinds[place] === 'brand' || !PLAIN_WORDS.has(word));
   // 'Water pistols for a garden party', 'photo paper 6x4 or 10x15 I think, for printing pictures'.
-  const isMany = GOODS.find(begin.map(({ word }) => wordsOf(word)[0] ?? '')).some(
+  const isMany = GOODS.find(begin.map(({ word }) => comparable(word))).some(
     ({ phrase, start, end: last }) =>
       !phrase.isWeak &&
       phrase.length > 1 &&
@@ -199,7 +199,7 @@ function wantedUse(text: string, { words, kinds }: Draft, compared: readonly str
   if (use === null) return null;
   if (
     isName(
-      all.map(({ word }) => wordsOf(word)[0] ?? ''),
+      all.map(({ word }) => comparable(word)),
       use.places,
     )
   )
