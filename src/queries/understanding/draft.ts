@@ -51,15 +51,13 @@ function meantWords(words: readonly TypedWord[], { counts, neighbours, added }: 
 /** The words of a text with what each is so far, without those that name shops. */
 interface Drafted {
   draft: Draft;
-  /** The words as names are compared: their first forms, '' for words that tell nothing. */
-  compared: string[];
   names: FoundNames;
   /** The brand that somebody had and does not want again. */
   unwanted: NamedEntity | null;
 }
 
 /** Adds what a unit says of the goods beside it: 'a 27 inch' asks for a screen. */
-function addSaidByUnit({ words, meant, kinds }: Draft, compared: string[], quantities: ReadPatterns['quantities']): void {
+function addSaidByUnit({ words, meant, kinds, compared }: Draft, quantities: ReadPatterns['quantities']): void {
   const dimensions = quantities.map(({ dimension }) => dimension);
   const byUnit = saidByUnit(compared, dimensions);
   if (byUnit === null) return;
@@ -92,10 +90,10 @@ export function draftOf({ words, quantities }: ReadPatterns, typed: TypedText, v
     words: places.map((place) => words[place]!),
     meant: places.map((place) => meant[place]!),
     kinds: places.map((place) => kinds[place]!),
+    compared: places.map((place) => comparable(meant[place]!)),
   };
   for (const place of draft.words.keys())
     if (draft.kinds[place] === 'left' && saysFond(typed.text, draft.words, place)) draft.kinds[place] = 'plain';
-  const compared = draft.meant.map(comparable);
-  addSaidByUnit(draft, compared, quantities);
-  return { draft, compared, names, unwanted };
+  addSaidByUnit(draft, quantities);
+  return { draft, names, unwanted };
 }

@@ -139,16 +139,16 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const { price, wishes, quantities, excluded, contradictions, isGift } = patterns;
   const { counts } = vocabulary;
   const typed = new TypedText(patterns.typed);
-  const { draft, compared, names, unwanted } = draftOf(patterns, typed, vocabulary);
-  const marked = markValues(draft, compared, typed.text);
-  const thing = readThing(draft, compared, vocabulary, withoutWishes(typed));
+  const { draft, names, unwanted } = draftOf(patterns, typed, vocabulary);
+  const marked = markValues(draft, typed.text);
+  const thing = readThing(draft, vocabulary, withoutWishes(typed));
   const { purpose, untyped, places: at, held } = thing;
   const isModel =
     (untyped.length === 0 || at.length > 0) &&
-    markAsides(draft, compared, { goods: thing.goods, at, held, quantities, isGift, text: typed.text, counts });
+    markAsides(draft, { goods: thing.goods, at, held, quantities, isGift, text: typed.text, counts });
   // Shops call a model what they like: such goods only rank.
   const goods = isModel && thing.goods !== null ? { ...thing.goods, sure: Math.min(thing.goods.sure, MODEL_GOODS_SURE) } : thing.goods;
-  const values = withPrinted(marked, draft, compared, goods);
+  const values = withPrinted(marked, draft, goods);
   const codes = codesIn(typed.text, draft.meant);
   for (const [place, word] of draft.meant.entries()) if (isCode(word) && isLoose(draft.kinds[place]!)) draft.kinds[place] = 'code';
   const alternatives = joinAlternatives(draft);

@@ -24,7 +24,7 @@ export const isPluggedAnywhere = ({ nodes }: WantedGoods): boolean =>
 const isPlug = (host: string): boolean => nodesOfWord(host).some(isAccessoryNode);
 
 /** A model, or goods that others are for: the words of a case for an iPhone. */
-const isTold = ({ meant, words }: Draft, compared: readonly string[], goods: WantedGoods, place: number): boolean =>
+const isTold = ({ meant, words, compared }: Draft, goods: WantedGoods, place: number): boolean =>
   MODELS.has(meant[place]!) ||
   // 'A Galaxy Note 5.'
   (MODEL_VARIANTS.has(meant[place]!) && MODELS.has(meant[place - 1] ?? '')) ||
@@ -50,7 +50,7 @@ const MODEL_CODE =
 const FOR = /^ (?:for|to fit|that fits?|which fits?|compatible with) /;
 
 /** Whether goods for something are asked for, be they called by a word of many kinds: 'a bag for', 'a stand for'. */
-const isForOther = ({ words }: Draft, compared: readonly string[], text: string, goods: WantedGoods | null): boolean =>
+const isForOther = ({ words, compared }: Draft, text: string, goods: WantedGoods | null): boolean =>
   goods === null
     ? words.some(({ end }, place) => OF_OTHERS.has(compared[place]!) && FOR.test(text.slice(end)))
     : goods.nodes.some(isAccessoryNode) || /\b(?:for|fits?|compatible)\b/.test(text);
@@ -62,20 +62,14 @@ function isOtherGoods(word: string, goods: WantedGoods | null): boolean {
 }
 
 /** Whether a brand and a code are named, of nothing that goods for it are asked for. */
-const isOfModel = (
-  draft: Draft,
-  compared: readonly string[],
-  text: string,
-  goods: WantedGoods | null,
-  counts: Vocabulary['counts'],
-): boolean =>
+const isOfModel = (draft: Draft, text: string, goods: WantedGoods | null, counts: Vocabulary['counts']): boolean =>
   draft.kinds.includes('brand') &&
   Array.from(text.matchAll(MODEL_CODE)).some(
     ([code]) => code.length >= 5 && (goods === null || code.split('-').every((part) => counts.has(part))),
   ) &&
   // Of two models each word tells.
   (text.match(/\d{3,}/g) ?? []).length === 1 &&
-  !isForOther(draft, compared, text, goods);
+  !isForOther(draft, text, goods);
 
 /** A thing that a text begins with: 'a gardening set for my …'. */
 const OPENING = /^[^,.;!?]{3,60}? for (?=(?:my|our|the|an?|his|her)\b)/u;
@@ -96,7 +90,6 @@ const TOLD_BEFORE = new Set(['theme', 'themed', 'sort', 'kind', 'type', 'version
 /** Marks what is told around goods or brands, or around what somebody likes who gets a present. Whether a model is named, whatever goods it is called. */
 export function markAsides(
   draft: Draft,
-  compared: readonly string[],
   {
     goods,
     at,
@@ -112,7 +105,7 @@ export function markAsides(
     counts: Vocabulary['counts'];
   },
 ): boolean {
-  const { kinds, meant, words } = draft;
+  const { kinds, meant, words, compared } = draft;
   const sure = sureGoods({ goods });
   // Goods that only an age tells are named by nothing.
   const isSure = sure !== null && sure.words.length > 0;
@@ -122,7 +115,7 @@ export function markAsides(
       : meant.flatMap((word, place) => ((isSure ? sure.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
   const interests = isGift || !isSure ? interestPlaces(text, words) : [];
   // A model is found by its code, whatever people call it.
-  if (isOfModel(draft, compared, text, goods, counts)) {
+  if (isOfModel(draft, text, goods, counts)) {
     for (const [place, word] of meant.entries())
       if ((kinds[place] === 'left' || kinds[place] === 'goods') && /^\p{L}+$/u.test(word) && !/\d/.test(words[place + 1]?.word ?? ''))
         kinds[place] = 'aside';
@@ -149,7 +142,7 @@ export function markAsides(
       TOLD_BEFORE.has(words[place + 1]?.word ?? '') ||
       (isSure && isGoodsWord(compared[place]!) && isHeld(text, words[place]!, goods!)) ||
       isOfCode(words[place]!) ||
-      (goods !== null && isTold(draft, compared, goods, place)),
+      (goods !== null && isTold(draft, goods, place)),
     isCommon: (place) => counts.size === 0 || isCommon(meant[place]!, counts),
     isUnnamed: (place) => counts.size > 0 && (counts.get(meant[place]!)?.named ?? 0) === 0,
     isGoods: (place) => isOtherGoods(compared[place]!, goods),

@@ -17,7 +17,8 @@ const TO_MATCH =
   /\b(?:match(?:es|ing)?|match with|go(?:es|ing)? with) (?:(?:my|the|an?|his|her|our|some|these|those|pair of) ){0,2}(?:\p{L}{1,20} )?$/u;
 
 /** Marks words of a kind that are still free. */
-export function markValues(draft: Draft, compared: readonly string[], text: string): WantedAttribute[] {
+export function markValues(draft: Draft, text: string): WantedAttribute[] {
+  const { compared } = draft;
   const found: WantedAttribute[] = [];
   let matched: WantedAttribute | null = null;
   // 'For silver shoes' asks for no silver.
@@ -80,8 +81,7 @@ const OF_SCREENS = new Set(['screen', 'display', 'touchscreen']);
 /** Values with what a printer is to print in: 'colour laser printer'. Black and white are then no colours of it. */
 export function withPrinted(
   values: readonly WantedAttribute[],
-  draft: Draft,
-  compared: readonly string[],
+  { kinds, meant, compared }: Draft,
   goods: ProductQuery['goods'],
 ): WantedAttribute[] {
   const isPrinter = goods !== null && goods.nodes.every((node) => isWithin(node, PRINTERS));
@@ -92,8 +92,8 @@ export function withPrinted(
   const printed = said.find(({ end }) => !isOfScreen(end));
   if (printed === undefined) return [...values];
   const own = places.slice(printed.start, printed.end);
-  for (const place of own) draft.kinds[place] = 'attribute';
-  const words = own.map((place) => draft.meant[place]!);
+  for (const place of own) kinds[place] = 'attribute';
+  const words = own.map((place) => meant[place]!);
   return [
     ...values.filter((one) => !one.words.some((word) => words.includes(word))),
     { id: 'colour-printing', value: printed.value, words },

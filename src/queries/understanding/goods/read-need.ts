@@ -44,7 +44,7 @@ const verbsOf = (word: string): string[] => [
 const doersOf = (verb: string): string[] => (verb.endsWith('e') ? [`${verb}r`] : [`${verb}er`, `${verb}${verb.at(-1)}er`, `${verb}or`]);
 
 /** 'Something to hang a telly': the goods that a compound of object and doer names, 'telly mount'. */
-function toDo({ words, meant }: Draft, compared: readonly string[], added: SynonymTable): { goods: FoundGoods; said: string[] } | null {
+function toDo({ words, meant, compared }: Draft, added: SynonymTable): { goods: FoundGoods; said: string[] } | null {
   const at = words.findIndex(({ word }, place) => TO.has(word) && words.slice(0, place).some((before) => VAGUE.has(before.word)));
   if (at < 0 || words[at + 1] === undefined) return null;
   if (words.slice(0, at).some(({ word }) => !PLAIN_WORDS.has(word) && !VAGUE.has(word))) return null;
@@ -189,7 +189,7 @@ export function beginsWithThing(text: string, { words, kinds }: Draft): boolean 
 }
 
 /** What a text wants to do. The words of a brand such as 'Star Wars' do not count: it asks for no telescope. */
-function wantedUse(text: string, { words, kinds }: Draft, compared: readonly string[], added: SynonymTable): Need | null {
+function wantedUse(text: string, { words, kinds, compared }: Draft, added: SynonymTable): Need | null {
   const isBrand = (place: number) => kinds[place] === 'brand' && !isGoodsWord(compared[place]!);
   const isOfBrand = (place: number) => isBrand(place) && (isBrand(place - 1) || isBrand(place + 1));
   const ofBrands = new Set(words.flatMap(({ start }, place) => (isOfBrand(place) ? [start] : [])));
@@ -216,11 +216,11 @@ function wantedUse(text: string, { words, kinds }: Draft, compared: readonly str
 }
 
 /** What something is wanted to do, by the verb and what it is done to. */
-function wantedDeed(draft: Draft, compared: readonly string[], added: SynonymTable): Need | null {
-  const done = toDo(draft, compared, added);
+function wantedDeed(draft: Draft, added: SynonymTable): Need | null {
+  const done = toDo(draft, added);
   if (done === null) return null;
   const meant = meantBy([done.said.join(' ')], added);
-  const parts = new Set(draft.words.filter((_, place) => done.said.includes(compared[place]!)));
+  const parts = new Set(draft.words.filter((_, place) => done.said.includes(draft.compared[place]!)));
   return { at: 0, meant, isPart: (word) => parts.has(word) };
 }
 
@@ -245,9 +245,9 @@ function namedAfter(text: string, need: Need, added: SynonymTable): Need | null 
  * The goods that meet a need which is described, and not named. Of the other words only what names a thing counts: 'protect my iphone 6
  * if i drop it'. What is named before a need is wanted itself, as in 'craft things for a rainy day'.
  */
-export function readNeed(draft: Draft, compared: readonly string[], added: SynonymTable, text: string): MeantGoods | null {
-  const use = wantedUse(text, draft, compared, added);
-  const described = use ?? wantedDeed(draft, compared, added);
+export function readNeed(draft: Draft, added: SynonymTable, text: string): MeantGoods | null {
+  const use = wantedUse(text, draft, added);
+  const described = use ?? wantedDeed(draft, added);
   if (described === null) return null;
   const need = namedAfter(text, described, added) ?? described;
   const nodes = use?.meant.goods?.nodes ?? [];
@@ -261,7 +261,7 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
     !/[.!?]/.test(text.slice(end, use?.at ?? 0)) &&
     (isThing([word]) ? THING_FOR : NAMED_FOR).test(text.slice(end, use?.at ?? 0)) &&
     // 'A cable to connect a laptop to a TV' is some cable.
-    !(nodes.length > 0 && nodes.every((node) => isWithin(node, DEPARTMENTS.get(compared[place]!) ?? -1)));
+    !(nodes.length > 0 && nodes.every((node) => isWithin(node, DEPARTMENTS.get(draft.compared[place]!) ?? -1)));
   if (draft.words.some(isNamed)) return null;
   // Of what celebrations need the occasion tells: 'decorations for a hen do'.
   const isParty = hasPartySupplies(nodes);
@@ -285,9 +285,9 @@ export function readNeed(draft: Draft, compared: readonly string[], added: Synon
     // 'One of them flying things with a camera on it', 'something smart with stripes'.
     if (!isMeant && !isPart && FEATURE.test(text.slice(0, word.start))) continue;
     // An interest tells which goods are meant: 'plays with his Hornby trains'.
-    if (!isMeant && !isTyped && fond.has(place) && (!isPart || isGoodsWord(compared[place]!))) continue;
+    if (!isMeant && !isTyped && fond.has(place) && (!isPart || isGoodsWord(draft.compared[place]!))) continue;
     // What is told of the need tells one such thing from another: a privacy filter for a laptop, a costume for Halloween.
-    const isTelling = !isMeant && (use !== null || isGoodsWord(compared[place]!));
+    const isTelling = !isMeant && (use !== null || isGoodsWord(draft.compared[place]!));
     draft.kinds[place] = isTelling && !PLAIN_WORDS.has(draft.meant[place]!) ? 'aside' : 'plain';
   }
   // Few names of such say 'decorations', but many 'hen'.

@@ -97,7 +97,7 @@ function askedFor({ words }: Draft, text: string, usable: readonly string[], fin
 const EASY = new Set(['easy', 'simple', 'quick', 'ready', 'hard', 'safe', 'ideal', 'able']);
 
 /** Where goods end and what they are there to do begins: the 'to' of 'a kettle to put on the hob', but not of 'usb to hdmi'; -1: nowhere. */
-const deedAt = (words: Draft['words'], compared: readonly string[]): number =>
+const deedAt = ({ words, compared }: Draft): number =>
   words.findIndex(({ word }, place) => {
     const before = words[place - 1]?.word ?? 'to';
     // 'An easy to clean blender', 'a coffee to go cup'.
@@ -110,8 +110,7 @@ const BEFORE_HELD = /^(?:(?:my|our|his|her|the|an?) )?(?:\p{L}+ )?$/u;
 
 /** Marks what goods are there to do, to the end of the sentence, and gives the places of what they are to hold. */
 function markDone(
-  { kinds, words }: Draft,
-  compared: readonly string[],
+  { kinds, words, compared }: Draft,
   { deed, goods, text }: { deed: number; goods: readonly number[]; text: string },
 ): number[] {
   const { word: verb, end: verbEnd } = words[deed + 1]!;
@@ -175,7 +174,8 @@ function calledByBrand(
 }
 
 /** The goods themselves, and what they are for. */
-export function readThing(draft: Draft, compared: readonly string[], { added, counts }: Vocabulary, text: string): ReadThing {
+export function readThing(draft: Draft, { added, counts }: Vocabulary, text: string): ReadThing {
+  const { compared } = draft;
   // 'Replacement bags for a hoover' are hoover bags.
   const namesNone = (place: number) => draft.kinds[place] === 'brand' || draft.kinds[place] === 'plain';
   const usable = compared.map((word, place) => (namesNone(place) || word === 'replacement' ? '' : word));
@@ -195,7 +195,7 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
     ARTICLE.has(draft.words[place - 1]?.word ?? '') || ['brand', 'attribute'].includes(draft.kinds[place - 1] ?? '');
   const isFree = (place: number) => draft.kinds[place] === 'left' || (place === at - 1 && isNamedWith(compared, place));
   const isHint = (place: number) => isFree(place) && (!PLAIN_WORDS.has(draft.meant[place]!) || isAfterName(place));
-  const deed = deedAt(draft.words, compared);
+  const deed = deedAt(draft);
   if (deed > 0) draft.kinds[deed + 1] = 'plain';
   // 'Easy to clean' tells how it is.
   for (const [place, { word }] of draft.words.entries())
@@ -251,13 +251,13 @@ export function readThing(draft: Draft, compared: readonly string[], { added, co
   const isTyped = (meant: WantedGoods | null) =>
     meant !== null && found !== null && found.sure >= SURE_FROM && found.nodes.every((node) => meant.nodes.includes(node));
   const tried = { ...draft, kinds: [...draft.kinds], words: [...draft.words] };
-  const used = readNeed(tried, compared, added, text);
+  const used = readNeed(tried, added, text);
   const isNamed = () => isAskedFor || beginsWithThing(text, draft);
   const isUse = used !== null && !(isTyped(used.goods) && used.words.every(({ kind }) => kind === 'goods')) && !isNamed();
   const need = isUse ? used : null;
   if (need !== null) draft.kinds = tried.kinds;
   if (need !== null) return { ...NOTHING, goods: need.goods, untyped: need.words };
-  const held = deed > 0 ? markDone(draft, compared, { deed, goods: found?.places ?? [], text }) : [];
+  const held = deed > 0 ? markDone(draft, { deed, goods: found?.places ?? [], text }) : [];
   if (found === null) return { ...NOTHING, held };
   // 'Cheapest PlayStation 4' wants that, 'Uncharted PS4' a game for it.
   const isModelAlone =

@@ -31,6 +31,8 @@ export interface Draft {
   kinds: (QueryWord['kind'] | 'plain')[];
   words: TypedWord[];
   meant: string[];
+  /** What is meant as names are compared: first forms, '' for words that tell nothing. */
+  compared: string[];
 }
 
 /** Typed text, of which patterns take parts; what one took another cannot. */
