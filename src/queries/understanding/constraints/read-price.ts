@@ -1,4 +1,5 @@
 import { RECIPIENT_WORD } from '#lexicon/plain-words.ts';
+import { numberOf } from '#lexicon/values/units.ts';
 import { isPriced, type PriceWish } from '../product-query.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '../words/spoken-numbers.ts';
 import { UNIT_WORD } from '../words/spoken-units.ts';
@@ -129,10 +130,8 @@ function penceOf(said: string): number | null {
   const text = said.trim();
   const spoken = NAMED.get(text.replace(/^(?:an?|one) /, '')) ?? spokenNumber(text);
   if (spoken !== null) return spoken * 100;
-  const digits = /\d[\d,.]*/.exec(text)?.[0].replace(/[.,]$/, '') ?? '';
-  const plain = /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.');
-  const value = Number(plain);
-  if (!Number.isFinite(value) || plain === '') return null;
+  const value = numberOf(/\d[\d,.]*/.exec(text)?.[0].replace(/[.,]$/, '') ?? '');
+  if (value === null) return null;
   const isPence = /^\d{2}p$/.test(text);
   return Math.round(value * (/\d ?k\b/.test(text) ? 1000 : 1) * (isPence ? 1 : 100));
 }
