@@ -54,6 +54,16 @@ const form = (source: string, sure: number, wish: Form['wish']): Form => ({
   wish,
 });
 
+/** A price near the one that was named: so much less, or so much more. */
+const NEAR = { below: 0.3, above: 0.25 };
+
+const most = (max: number): PriceWish => ({ max });
+const least = (min: number): PriceWish => ({ min });
+const near = (named: number): PriceWish => ({
+  min: Math.round(named * (1 - NEAR.below)),
+  max: Math.round(named * (1 + NEAR.above)),
+  near: named,
+});
 const range = (low: number, high: number): PriceWish => ({ min: Math.min(low, high), max: Math.max(low, high) });
 
 /** Between a price and the most that would do: 'around £60 but could stretch to 70', 'ideally under 50, 60 at a push'. */
@@ -62,38 +72,36 @@ const STRETCHED = `(?:,|;|\\.|-)?(?: (?:but|or|and|maybe|possibly|id|i'?d|i|we|c
 
 /** How prices are said, the surest first. */
 const FORMS: Form[] = [
-  form(`(?:${STRETCH})${STRETCHED} (?:(?:stretch|push(?: it)?|go|up|max(?:imum)?|be pushed) to|max(?:imum)?) (${AMOUNT})`, 1, (max) => ({
-    max,
-  })),
+  form(`(?:${STRETCH})${STRETCHED} (?:(?:stretch|push(?: it)?|go|up|max(?:imum)?|be pushed) to|max(?:imum)?) (${AMOUNT})`, 1, most),
   form(
     `(?:${STRETCH})${STRETCHED} (${AMOUNT}) ?(?:at (?:a push|a pinch|the outside|(?:the )?(?:very )?most|a stretch|max)|tops|max(?:imum)?|top whack|if (?:i|we) (?:have|had|must|really))`,
     1,
-    (max) => ({ max }),
+    most,
   ),
-  form(`(${AMOUNT}) ?at (?:a (?:push|pinch|stretch)|the outside)`, 1, (max) => ({ max })),
+  form(`(${AMOUNT}) ?at (?:a (?:push|pinch|stretch)|the outside)`, 1, most),
   form(`(?:bet?we+n|from|range|priced) (${AMOUNT}) ?(?:and|&|to|-|n) ?(${AMOUNT})`, 1, range),
   form(`(${STERLING}) ?(?:to|-|and|up to) ?(${AMOUNT})`, 1, range),
   form(`(${NUMBER}) ?(?:to|-) ?(${STERLING})`, 1, range),
   form(`(${SPOKEN}|${SMALL_NUMBER}) to ((?:${SPOKEN}|${SMALL_NUMBER}) ${MONEY_WORD})`, 1, range),
-  form(`${MOST} ?(?:about |around )?(${AMOUNT})`, 1, (max) => ({ max })),
+  form(`${MOST} ?(?:about |around )?(${AMOUNT})`, 1, most),
   form(
     `(${AMOUNT})(?: ?-?(?:ish|or so))? ?(?:or (?:less|under|below|cheaper)|and (?:under|below|no more)|(?:(?:is|as|at|being|my|our|the|an?|absolute|very|upper|top|real) ){0,4}(?:tops|max(?:imum)?|budget|most|limit|ceiling|cap|top whack|push))(?![\\p{L}\\p{N}])`,
     1,
-    (max) => ({ max }),
+    most,
   ),
   // 'Got about £30' is what somebody has.
-  form(`(?:got|have|budget(?: is| of)?|(?:only|can|could|have to|able to) spend) ${ABOUT} ?(?:the )?(${AMOUNT})`, 1, (max) => ({ max })),
-  form(`${ABOUT} ?(?:the )?(${AMOUNT})(?: ?(?:mark|ish))?`, 0.9, (near) => ({ near })),
-  form(`(${STERLING}) ?-?(?:ish|or so|or thereabouts|mark|odd)(?![\\p{L}\\p{N}])`, 0.9, (near) => ({ near })),
-  form(`(\\d{1,4}) ?-?ish ?${MONEY_WORD}`, 0.9, (near) => ({ near })),
-  form(`${LEAST} (${AMOUNT})`, 1, (min) => ({ min })),
-  form(`(${STERLING}) ?(?:or (?:more|over|above)|plus|\\+|and (?:up|over|above)|upwards)`, 1, (min) => ({ min })),
+  form(`(?:got|have|budget(?: is| of)?|(?:only|can|could|have to|able to) spend) ${ABOUT} ?(?:the )?(${AMOUNT})`, 1, most),
+  form(`${ABOUT} ?(?:the )?(${AMOUNT})(?: ?(?:mark|ish))?`, 0.9, near),
+  form(`(${STERLING}) ?-?(?:ish|or so|or thereabouts|mark|odd)(?![\\p{L}\\p{N}])`, 0.9, near),
+  form(`(\\d{1,4}) ?-?ish ?${MONEY_WORD}`, 0.9, near),
+  form(`${LEAST} (${AMOUNT})`, 1, least),
+  form(`(${STERLING}) ?(?:or (?:more|over|above)|plus|\\+|and (?:up|over|above)|upwards)`, 1, least),
   form(
     `(?:for|spend|spending|got|have|only|with|pay) (?:only |just |around |about )?(${STERLING})(?: (?:to spend|to play with|in the (?:kitty|pot|budget)))?`,
     0.8,
-    (max) => ({ max }),
+    most,
   ),
-  form(`(${STERLING})`, 0.7, (max) => ({ max })),
+  form(`(${STERLING})`, 0.7, most),
 ];
 
 /** What all forms hold: a long text without it is not searched for each. */
@@ -121,9 +129,6 @@ const THINGS = /^ (?!please|pounds|quids|bucks|tops|less|plus|is\b|as\b)\p{L}{3,
 /** 'About 100 to spend, not a penny more.' */
 const NO_MORE_THAN_THAT =
   /\b(?:and |but )?(?:not|nor) (?:a|one) penny (?:more|over)\b|\b(?:and )?(?:no|not any) more(?: than that)?(?= ?(?:[,.;!?]|$))/g;
-
-/** A price near the one that was named: so much less, or so much more. */
-const NEAR = { below: 0.3, above: 0.25 };
 
 /** The amount in pence. */
 function penceOf(said: string): number | null {
@@ -164,7 +169,7 @@ export function readPrice(typed: TypedText): ReadPrice {
         typed.mark('plain', match.index, match.index + match[0].length, sure);
         return null;
       }
-      price = { ...price, ...bounded(wish(first, second)) };
+      price = { ...price, ...wish(first, second) };
       return true;
     });
   }
@@ -173,10 +178,4 @@ export function readPrice(typed: TypedText): ReadPrice {
   if (price.min !== undefined && price.max !== undefined && price.min > price.max)
     return { price: {}, contradiction: `over ${price.min / 100} and under ${price.max / 100}` };
   return { price, contradiction: null };
-}
-
-function bounded(wish: PriceWish): PriceWish {
-  if (wish.near === undefined) return wish;
-  const { near } = wish;
-  return { min: Math.round(near * (1 - NEAR.below)), max: Math.round(near * (1 + NEAR.above)), near };
 }
