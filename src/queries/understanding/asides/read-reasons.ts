@@ -75,7 +75,7 @@ const OURS_BROKE =
 
 /** Takes what says that a thing broke, where another is wanted. */
 function takeBroken(typed: TypedText): void {
-  typed.take(OURS_BROKE, 'circumstance', 0.6, () => true);
+  typed.takeAll(OURS_BROKE, 'circumstance', 0.6);
   for (const { index, 0: said, groups } of ANOTHER.test(typed.text) ? typed.text.matchAll(BROKEN) : []) {
     const end = index + said.length;
     typed.mark('plain', index, index + groups!['whose']!.length, 0.6);
@@ -101,7 +101,7 @@ const WITHOUT_DOING =
 /** Takes remarks, and what somebody does not mind: neither says what is wanted. */
 export function takeRemarks(typed: TypedText): void {
   for (const pattern of [THINKING, REMARK, INDIFFERENT, SOLD_OUT, IS_FINE, TOO_MANY, TOO_LARGE, WITHOUT_DOING, BAD_WITH])
-    typed.take(pattern, 'circumstance', 0.6, () => true);
+    typed.takeAll(pattern, 'circumstance', 0.6);
 }
 
 /** What names a model: a word with a digit, and the one before it. */
@@ -126,10 +126,10 @@ export function readReasons(typed: TypedText): void {
     HAS_ENOUGH,
     ...(isParty ? [] : [OCCASION]),
   ])
-    typed.take(pattern, 'plain', 0.6, () => true);
+    typed.takeAll(pattern, 'plain', 0.6);
   // 'To match a red dress' tells the colour, unless another was named.
   typed.take(MATCHING, 'plain', 0.6, ({ 0: clause, index }) => (!hasColour(clause) || hasColour(typed.text.slice(0, index)) ? true : null));
-  for (const pattern of [MEANWHILE, FOR_CALLS, FOR_DOING]) typed.take(pattern, 'circumstance', 0.6, () => true);
+  for (const pattern of [MEANWHILE, FOR_CALLS, FOR_DOING]) typed.takeAll(pattern, 'circumstance', 0.6);
   const words = typed.freeWords();
   const goodsEnd = words[firstGoodsEnd(words.map(({ word }) => comparable(word))) - 1]?.end;
   // 'Finger ones, so they fit in my pocket.'

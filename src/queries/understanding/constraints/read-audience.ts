@@ -9,8 +9,6 @@ import { TOYS } from '../goods/read-need.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '../words/spoken-numbers.ts';
 import type { TypedText } from '../words/typed-text.ts';
 
-const yes = (): boolean => true;
-
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
 const AGE = new RegExp(
   `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |turned |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|about to turn|turning|turns|turned|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning| only| just)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))|(?<![\\p{L}\\p{N}])(?:son|daughter|nephew|niece|grandson|granddaughter|lad|lass|boy|girl) (\\d{1,2})(?= ?(?:[,.;!?]|$))|\\b(?:turning|turns?|turned) (${SPOKEN_NUMBER}|${SMALL_NUMBER})(?![\\p{L}\\p{N}])`,
@@ -142,8 +140,7 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   if (self !== undefined) return { id: 'gender', value: GROWN.get(self) ?? self, words: [] };
   const [child] = typed.take(FOR_BABY, 'attribute', 0.6, ([, who = '']) => ageGroupOf(who));
   if (child !== undefined) return { id: 'age-group', value: child, words: [] };
-  const little = typed.take(LITTLE_ONE, 'attribute', 0.6, yes);
-  if (little.length > 0) return { id: 'age-group', value: 'Children', words: [] };
+  if (typed.takeAll(LITTLE_ONE, 'attribute', 0.6)) return { id: 'age-group', value: 'Children', words: [] };
   // 'Clothes for my granddaughter's doll' are for the doll.
   typed.take(OWNER, 'plain', 0.6, ({ groups }) => (isGoodsWord(comparable(groups!['owned']!)) ? true : null));
   let value: string | undefined;
@@ -207,8 +204,10 @@ const GIFT = new RegExp(
 const STUCK = /\b(?:stuck|struggling) (?:for|on|with) (?:an? |any |some )?(?:ideas?|presents?|gifts?|what)\b/g;
 
 /** Whether something to give is asked for; takes the words, as they say nothing of the goods. */
-export const readGift = (typed: TypedText): boolean =>
-  typed.take(STUCK, 'circumstance', 0.6, yes).length + typed.take(GIFT, 'plain', 0.6, yes).length > 0;
+export function readGift(typed: TypedText): boolean {
+  const isStuck = typed.takeAll(STUCK, 'circumstance', 0.6);
+  return typed.takeAll(GIFT, 'plain', 0.6) || isStuck;
+}
 
 const EITHER = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:for )?(?:an? |my |the |his |her |our )?(${SOMEBODY}) or (?:for )?(?:an? |my |the |his |her |our )?(${SOMEBODY})(?![\\p{L}\\p{N}'])`,

@@ -173,8 +173,7 @@ export function readPrice(typed: TypedText): ReadPrice {
       return true;
     });
   }
-  if (isPriced({ price }) && typed.take(NO_MORE_THAN_THAT, 'price', 1, () => true).length > 0 && price.near !== undefined)
-    price = { max: price.near };
+  if (isPriced({ price }) && typed.takeAll(NO_MORE_THAN_THAT, 'price', 1) && price.near !== undefined) price = { max: price.near };
   if (price.min !== undefined && price.max !== undefined && price.min > price.max)
     return { price: {}, contradiction: `over ${price.min / 100} and under ${price.max / 100}` };
   return { price, contradiction: null };

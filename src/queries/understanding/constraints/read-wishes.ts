@@ -38,33 +38,28 @@ export interface ReadWishes {
   reduced: boolean;
 }
 
-const yes = (): boolean => true;
-
 export function readWishes(typed: TypedText): ReadWishes {
-  const freeDelivery = typed.take(
+  const freeDelivery = typed.takeAll(
     /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?(?:&|and) ?p|post)|(?:delivery|postage|shipping) (?:is )?free|(?:post(?:age)?|carriage)[- ]free(?! (?:delivery|postage|shipping|standing))|deliver(?:s|ed)? (?:for )?free|(?:post|deliver|send|ship)(?:s|ed)? (?!.{0,30}\bback\b)(?=.{2,40} (?:for free|free of charge|for nothing)\b)|(?:no|without|zero|(?:without|no|(?:not|(?:does|do)n'?t)) charg(?:e|ing)(?: (?:you|me|anything|extra|on)){0,2}(?: for)?|without adding(?: (?:anything|extra|more))?(?: on)?(?: for)?|(?:not|do(?:es)?n'?t|never|no|ain'?t|won'?t) (?:be |have to )?pay(?:ing)? (?:any |for (?:the )?)?) ?(?:extra )?(?:delivery|postage|shipping|p ?(?:&|and) ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
     'delivery',
     1,
-    yes,
   );
-  const reduced = typed.take(
+  const reduced = typed.takeAll(
     /\b(?:(?:on|in) (?:the )?(?:sale|offer|special)|reduced|discounted|half price|(?:marked|knocked|come|brought) down(?: in price)?|slashed|(?:(?:the )?(?:biggest|best|largest|top) )?price drops?|dropped in price|clearance|in the sales?)\b/g,
     'sale',
     0.9,
-    yes,
   );
   let order: Order = 'best';
   for (const [pattern, meant] of ORDERS) {
-    if (typed.take(pattern, 'order', 0.9, yes).length > 0 && order === 'best') order = meant;
+    if (typed.takeAll(pattern, 'order', 0.9) && order === 'best') order = meant;
   }
-  if (order === 'cheapest' && typed.take(DELIVERED, 'order', 0.9, yes).length > 0) order = 'cheapest-delivered';
-  const inStock = typed.take(
+  if (order === 'cheapest' && typed.takeAll(DELIVERED, 'order', 0.9)) order = 'cheapest-delivered';
+  const inStock = typed.takeAll(
     /\b(?:in stock|hold(?:s|ing)?(?: any| it in)? stock|available (?:now|today)|that(?:'s| is| are) available|not (?:sold out|out of stock)|ready to (?:ship|go)|(?<=\b(?:any|still|got|have|has|many)\b[^.!?]{0,80} )left(?=[.!? ]*$))\b/g,
     'stock',
     1,
-    yes,
   );
-  return { order, inStock: inStock.length > 0, freeDelivery: freeDelivery.length > 0, reduced: reduced.length > 0 };
+  return { order, inStock, freeDelivery, reduced };
 }
 
 const CONDITIONS: [RegExp, string][] = [

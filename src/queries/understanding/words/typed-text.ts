@@ -89,6 +89,11 @@ export class TypedText {
     return values;
   }
 
+  /** Takes every match of a pattern that is still free; whether there is one. */
+  takeAll(pattern: RegExp, kind: SpanKind, sure: number): boolean {
+    return this.take(pattern, kind, sure, () => true).length > 0;
+  }
+
   /** The words that nothing took. */
   freeWords(): TypedWord[] {
     const words: TypedWord[] = [];
