@@ -84,7 +84,7 @@ const WORKPLACE =
 /** Where children are, too. */
 const OF_CHILDREN = /(?:school|church|nursery|club|gym|team|next door)$/;
 const OF_PLACE = new RegExp(
-  `(?<=\\b(?:${RECIPIENT_WORD}|girl|woman|lady|man|lad|someone|somebody|person|colleague|friend|mate|boss) )(?:(?:who works|that works|i work with|working)(?: ${WORKPLACE})?|${WORKPLACE})\\b`,
+  `(?<=\\b(?:${RECIPIENT_WORD}|girl|woman|lady|man|someone|somebody|person|colleague|friend|mate|boss) )(?:(?:who works|that works|i work with|working)(?: ${WORKPLACE})?|${WORKPLACE})\\b`,
   'gu',
 );
 /** The owner of the thing that goods are for: 'for my granddaughter's doll'. */
@@ -187,14 +187,14 @@ const SAID_OF: ReadonlyMap<string, string> = new Map(
   ['bloke', 'fella', 'guy', 'chap', 'gal'].map((word) => [word, word === 'gal' ? 'Women' : 'Men']),
 );
 
-export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? (/^teen(?:age|ager)?$/.test(word) ? 'Children' : null);
+export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? (/^teenager?$/.test(word) ? 'Children' : null);
 
 /** Whether a word names many of one age: 'kids', 'toddlers', but not 'baby'. */
 export const isManyOfAge = (word: string): boolean => (word === 'children' || word.endsWith('s')) && ageGroupOf(singular(word)) !== null;
 
 /** 'Husbands 40th.' */
 const BIRTHDAY = /^(?:\d{1,3}(?:st|nd|rd|th)|birthday|bday)$/;
-const SOMEBODY = `${RECIPIENT_WORD}|girl|boy|man|woman|lady|bloke`;
+const SOMEBODY = `${RECIPIENT_WORD}|girl|boy|man|woman|lady`;
 const GIFT = new RegExp(
   `\\b(?:secret santa|leaving (?:do|party)|(?:any )?ideas?(?= ?[?!.]*$)|(?:any )?ideas? (?=for (?:my|our|an?|him|her)\\b)|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give|take|bring)\\b)|what do i (?=(?:take|bring)\\b)|what (?:do|does|would|should) (?:you|we|people|any(?:one|body)) (?=(?:get|buy|give|bring) (?:an?|my|our|his|her) (?:\\p{L}+ )?(?:${SOMEBODY}|teenager|toddler|baby|child|kid|friend|mate|\\d{1,2})\\b)|no (?:idea|clue) what to (?:get|buy))\\b`,
   'gu',

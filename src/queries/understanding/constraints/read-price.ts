@@ -116,7 +116,7 @@ const AGES = /^over (?:16|18|21)$/;
 
 /** 'A girl of about 8', 'he's nearly 5', 'nan is about 80'. */
 const OF_AGE = new RegExp(
-  `(?:\\b(?:s?he|who|boy|girl|lad|lass|child|kid|baby|toddler|${RECIPIENT_WORD})(?: of| is|'s| who is| who's)|\\b(?:s?hes|whos)) $`,
+  `(?:\\b(?:s?he|who|boy|girl|child|kid|baby|toddler|${RECIPIENT_WORD})(?: of| is|'s| who is| who's)|\\b(?:s?hes|whos)) $`,
 );
 const AROUND = /^(?:a?r+ound|about|roughly|nearly|almost) \d+$/;
 /** 'What about 16' asks for another number of what was spoken of. */
