@@ -56,7 +56,7 @@ export interface WantedGoods {
   each?: number[][] | undefined;
 }
 
-/** 'colour', 'gender', 'age-group', 'size', 'material' or 'condition', with the value as the catalogue has it. */
+/** 'colour', 'colour-printing', 'gender', 'age-group', 'size', 'material' or 'condition', with the value as the catalogue has it. */
 export interface WantedAttribute {
   id: string;
   value: string;
@@ -117,7 +117,7 @@ export interface ProductQuery {
 /** A word that ranks. 'aside': what is told besides, or what a need is about; all others must be there, too. */
 export interface QueryWord {
   word: string;
-  kind: 'goods' | 'brand' | 'code' | 'attribute' | 'quantity' | 'left' | 'aside';
+  kind: 'goods' | 'brand' | 'code' | 'attribute' | 'left' | 'aside';
   /** Others that would do as well: 'nike or adidas', '302 or 304'. */
   others?: string[];
   /** Names the goods that meet a need, and was not typed. */

@@ -276,7 +276,6 @@ export function thingOf({ goods, words, purpose }: ProductQuery): string {
   const own = words.filter(
     ({ word, kind }) =>
       kind !== 'attribute' &&
-      kind !== 'quantity' &&
       kind !== 'aside' &&
       // 'An apple watch strap' is talk of the watch.
       word !== host &&
