@@ -16,7 +16,7 @@ import { type ReadPatterns, WORDS_MAX } from './constraints/read-patterns.ts';
 import { readThing } from './goods/read-thing.ts';
 import { markValues, withNamedSize, withPrinted } from './constraints/read-values.ts';
 import { isOfName } from './goods/roles.ts';
-import { type Draft, foldedWord, TypedText } from './words/typed-text.ts';
+import { type Draft, foldedWords, TypedText } from './words/typed-text.ts';
 import type { Vocabulary, VocabularyName } from './vocabulary.ts';
 
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */
@@ -89,10 +89,7 @@ function withoutContradictions(query: ProductQuery): ProductQuery {
 
 /** The brand that a phrase names. */
 function brandIn(names: readonly VocabularyName[], phrase: string) {
-  const key = phrase
-    .split(/[^\p{L}\p{N}]+/u)
-    .map(foldedWord)
-    .join('');
+  const key = foldedWords(phrase).join('');
   const brand = names.find((name) => name.kind === 'brand' && name.key === key);
   return brand === undefined ? null : { id: brand.id, name: brand.name, slug: brand.slug };
 }

@@ -27,7 +27,8 @@ export interface Vocabulary {
 
 export const NO_VOCABULARY: Vocabulary = { names: [], counts: new Map(), neighbours: [], added: new Map() };
 
-const NAME_WORDS_MAX = 5;
+/** Words of the longest name that is looked for. */
+export const NAME_WORDS_MAX = 5;
 /** Words of a long text that are looked up. */
 const WORDS_MAX = 60;
 

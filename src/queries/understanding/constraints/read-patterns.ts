@@ -6,7 +6,7 @@ import { readPrice } from './read-price.ts';
 import { readQuantities } from './read-quantities.ts';
 import { readReasons, takeRemarks } from '../asides/read-reasons.ts';
 import { readCondition, type ReadWishes, readWishes } from './read-wishes.ts';
-import { foldedWord, TypedText, type TypedWord } from '../words/typed-text.ts';
+import { foldedWords, TypedText, type TypedWord } from '../words/typed-text.ts';
 
 /** What patterns say of a text, before the catalogue is asked. */
 export interface ReadPatterns {
@@ -63,6 +63,6 @@ export const searchedOf = (words: readonly TypedWord[]): string[] =>
 export function wordsToLookUp({ words, excluded }: ReadPatterns): WordsToLookUp {
   const typed = words.map(({ word }) => word);
   const searched = searchedOf(words);
-  const others = excluded.flatMap((phrase) => phrase.split(/[^\p{L}\p{N}]+/u).map(foldedWord));
+  const others = excluded.flatMap(foldedWords);
   return { all: [...typed, ...others], searched: searched.length > 0 ? searched : typed.slice(0, WORDS_MAX) };
 }

@@ -7,9 +7,8 @@ import { comparable, wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord, isSureGoodsWord } from './read-goods.ts';
 import type { NamedEntity } from '../product-query.ts';
 import type { TypedWord } from '../words/typed-text.ts';
-import type { Vocabulary } from '../vocabulary.ts';
+import { NAME_WORDS_MAX, type Vocabulary } from '../vocabulary.ts';
 
-const NAME_WORDS_MAX = 5;
 /** What shops have. */
 const OF_SHOPS = new Set(['code', 'codes', 'voucher', 'vouchers', 'discount', 'coupon', 'coupons', 'one']);
 /** What so many times as many names hold than the brand has products is a word first: 'train', 'craft'. */

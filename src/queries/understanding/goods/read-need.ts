@@ -12,7 +12,7 @@ import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { CELEBRATED, hasPartySupplies } from '../asides/read-celebration.ts';
 import { interestPlaces } from '../asides/interests.ts';
 import { CONNECTING, HANGING, HOLDING, isBetween, isModelNumber, isThere, PROTECTING } from './roles.ts';
-import { type Draft, foldedWord, type TypedWord } from '../words/typed-text.ts';
+import { type Draft, foldedWord, type TypedWord, WORD } from '../words/typed-text.ts';
 
 /** What things for doing something are called besides by the verb: 'put a drive in' asks for a case or the like. */
 const KEEPERS = ['enclosure', 'case', 'bag', 'box', 'organiser', 'holder', 'stand'];
@@ -125,7 +125,6 @@ interface Need {
   isPart: (word: TypedWord) => boolean;
 }
 
-const WORD = /[\p{L}\p{N}]{1,60}(?:'\p{L}{1,20}){0,2}/gu;
 const WORDS_MAX = 60;
 
 /** Whether the words of a use name goods: 'wrapping paper for a present'. A text of goods alone wants nothing done: 'photo print'. */

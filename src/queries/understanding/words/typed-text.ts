@@ -18,6 +18,9 @@ const normalised = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** A word of a normalised text. */
+export const WORD = /[\p{L}\p{N}]{1,60}(?:'\p{L}{1,20}){0,2}/gu;
+
 /** A word with its place in the text. */
 export interface TypedWord {
   /** Folded, without apostrophes. */
@@ -97,7 +100,7 @@ export class TypedText {
   /** The words that nothing took. */
   freeWords(): TypedWord[] {
     const words: TypedWord[] = [];
-    for (const match of this.text.matchAll(/[\p{L}\p{N}]{1,60}(?:'\p{L}{1,20}){0,2}/gu)) {
+    for (const match of this.text.matchAll(WORD)) {
       const end = match.index + match[0].length;
       if (this.isFree(match.index, end)) words.push({ word: foldedWord(match[0]), start: match.index, end });
     }
@@ -107,3 +110,6 @@ export class TypedText {
 
 /** A word without case, accents and apostrophes, as the index keeps it; of 'HP 364s' the number. */
 export const foldedWord = (word: string): string => fold(word.replace(/^(\d{2}[1-9])s$/, '$1').replaceAll("'", ''));
+
+/** The words of a phrase that patterns took. */
+export const foldedWords = (phrase: string): string[] => phrase.split(/[^\p{L}\p{N}]+/u).map(foldedWord);
