@@ -9,6 +9,9 @@ import { TOYS } from '../goods/read-need.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '../words/spoken-numbers.ts';
 import type { TypedText } from '../words/typed-text.ts';
 
+const ofGender = (value: string): WantedAttribute => ({ id: 'gender', value, words: [] });
+export const ofAge = (value: string): WantedAttribute => ({ id: 'age-group', value, words: [] });
+
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
 const AGE = new RegExp(
   `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |turned |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|about to turn|turning|turns|turned|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning| only| just)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))|(?<![\\p{L}\\p{N}])(?:son|daughter|nephew|niece|grandson|granddaughter|lad|lass|boy|girl) (\\d{1,2})(?= ?(?:[,.;!?]|$))|\\b(?:turning|turns?|turned) (${SPOKEN_NUMBER}|${SMALL_NUMBER})(?![\\p{L}\\p{N}])`,
@@ -30,7 +33,7 @@ const FOR_THING = new RegExp(`\\b(?:for|fits?) (?:the |an? |my |our )?${NO_PERSO
 
 /** Ages and sizes; takes their words. */
 export function readSizes(typed: TypedText): WantedAttribute[] {
-  let ofAge: string | undefined;
+  let whoseAge: string | undefined;
   const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute => {
     const years = match.slice(1).find((number) => number !== undefined) ?? '';
     const said = spokenNumber(years) ?? Number(years);
@@ -38,22 +41,20 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
     const value = age < 1 ? 'Babies' : age < 4 ? 'Toddlers' : age < ADULT_FROM_YEARS ? 'Children' : 'Adults';
     // 'A lad of 18'.
     const person = /^\p{L}+/u.exec(match[0])?.[0] ?? '';
-    const child = RECIPIENTS.get(person) ?? GENDERS.get(person);
-    ofAge ??= value === 'Adults' ? GROWN.get(child ?? '') : child;
-    return { id: 'age-group', value, words: [] };
+    const child = audienceOf(person);
+    whoseAge ??= value === 'Adults' ? GROWN.get(child ?? '') : child;
+    return ofAge(value);
   });
   if (ages.length === 0)
     ages.push(
       ...typed.take(OF_RELATIVE, 'attribute', 0.9, ([, years]): WantedAttribute | null =>
-        Number(years) < ADULT_FROM_YEARS ? null : { id: 'age-group', value: 'Adults', words: [] },
+        Number(years) < ADULT_FROM_YEARS ? null : ofAge('Adults'),
       ),
     );
   // 'A 7 year old girl'.
-  const [who = ages.length === 1 ? ofAge : undefined] =
-    ages.length === 0
-      ? []
-      : typed.take(WHO_OF_AGE, 'attribute', 0.6, (match) => GENDERS.get(match[1]!) ?? RECIPIENTS.get(match[1]!) ?? null);
-  const gender: WantedAttribute[] = who === undefined ? [] : [{ id: 'gender', value: who, words: [] }];
+  const [who = ages.length === 1 ? whoseAge : undefined] =
+    ages.length === 0 ? [] : typed.take(WHO_OF_AGE, 'attribute', 0.6, (match) => audienceOf(match[1]!) ?? null);
+  const gender: WantedAttribute[] = who === undefined ? [] : [ofGender(who)];
   const sizes = typed.take(SIZE, 'attribute', 0.7, (match): WantedAttribute | null => {
     if (match[3] !== undefined && FOR_THING.test(typed.text.slice(0, match.index))) return null;
     const value = readSize(match.slice(1).find((size) => size !== undefined) ?? '');
@@ -130,17 +131,16 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   // 'A girl in accounts' is a woman.
   const isGrown = isGift && typed.take(OF_PLACE, 'plain', 0.6, ([place]) => !OF_CHILDREN.test(place)).includes(true);
   if (isGift) {
-    const [people] = typed.take(FOR_PEOPLE, 'attribute', 0.6, (match) => singular(match[1]!));
-    const gender = people === undefined ? undefined : GENDERS.get(people);
-    if (gender !== undefined) return { id: 'gender', value: gender, words: [] };
-    const age = people === undefined ? null : ageGroupOf(people);
-    if (age !== null) return { id: 'age-group', value: age, words: [] };
+    const [people = ''] = typed.take(FOR_PEOPLE, 'attribute', 0.6, (match) => singular(match[1]!));
+    const [gender, age] = [GENDERS.get(people), ageGroupOf(people)];
+    if (gender !== undefined) return ofGender(gender);
+    if (age !== null) return ofAge(age);
   }
-  const [self] = typed.take(OF_ONESELF, 'attribute', 0.6, ([, who = '']) => genderOf(who) ?? RECIPIENTS.get(who) ?? null);
-  if (self !== undefined) return { id: 'gender', value: GROWN.get(self) ?? self, words: [] };
+  const [self] = typed.take(OF_ONESELF, 'attribute', 0.6, ([, who = '']) => audienceOf(who) ?? null);
+  if (self !== undefined) return ofGender(GROWN.get(self) ?? self);
   const [child] = typed.take(FOR_BABY, 'attribute', 0.6, ([, who = '']) => ageGroupOf(who));
-  if (child !== undefined) return { id: 'age-group', value: child, words: [] };
-  if (typed.takeAll(LITTLE_ONE, 'attribute', 0.6)) return { id: 'age-group', value: 'Children', words: [] };
+  if (child !== undefined) return ofAge(child);
+  if (typed.takeAll(LITTLE_ONE, 'attribute', 0.6)) return ofAge('Children');
   // 'Clothes for my granddaughter's doll' are for the doll.
   typed.take(OWNER, 'plain', 0.6, ({ groups }) => (isGoodsWord(comparable(groups!['owned']!)) ? true : null));
   let value: string | undefined;
@@ -173,12 +173,14 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   });
   value ??= readPronoun(typed);
   if (value === undefined) return null;
-  if (isGrown) return { id: 'gender', value: GROWN.get(value) ?? value, words: [] };
-  return { id: 'gender', value, words: [], ...(grown !== undefined && { others: [grown] }) };
+  if (isGrown) return ofGender(GROWN.get(value) ?? value);
+  return { ...ofGender(value), ...(grown !== undefined && { others: [grown] }) };
 }
 
 /** Words by which a name says for whom it is. */
 export const genderOf = (word: string): string | null => GENDERS.get(word) ?? SAID_OF.get(word) ?? null;
+
+const audienceOf = (word: string): string | undefined => genderOf(word) ?? RECIPIENTS.get(word);
 
 export const isSlang = (word: string): boolean => SAID_OF.has(word);
 
@@ -213,8 +215,6 @@ const EITHER = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:for )?(?:an? |my |the |his |her |our )?(${SOMEBODY}) or (?:for )?(?:an? |my |the |his |her |our )?(${SOMEBODY})(?![\\p{L}\\p{N}'])`,
   'gu',
 );
-
-const audienceOf = (word: string): string | undefined => GENDERS.get(word) ?? RECIPIENTS.get(word);
 
 /** 'For a boy or girl': takes both, where their audiences differ; whether children are meant, null: no such is said. */
 export function readEither(typed: TypedText): { isChild: boolean } | null {

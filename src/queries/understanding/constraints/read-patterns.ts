@@ -1,6 +1,6 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import type { PriceWish, WantedAttribute, WantedQuantity } from '../product-query.ts';
-import { readEither, readGift, readRecipient, readSizes } from './read-audience.ts';
+import { ofAge, readEither, readGift, readRecipient, readSizes } from './read-audience.ts';
 import { takeExclusions } from './read-exclusions.ts';
 import { readPrice } from './read-price.ts';
 import { readQuantities } from './read-quantities.ts';
@@ -40,7 +40,7 @@ export function readPatterns(text: string): ReadPatterns {
   const isPresent = readGift(typed);
   const recipient = readRecipient(typed, isPresent);
   const isOfChild = either?.isChild === true && !sizes.some(({ id }) => id === 'age-group');
-  if (isOfChild) sizes.push({ id: 'age-group', value: 'Children', words: [] });
+  if (isOfChild) sizes.push(ofAge('Children'));
   const isGift = isPresent || either !== null || recipient !== null || sizes.some(({ id }) => id === 'age-group');
   readReasons(typed);
   const attributes = [...sizes, ...(condition === null ? [] : [condition]), ...(recipient === null ? [] : [recipient])];
