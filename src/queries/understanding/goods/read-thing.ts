@@ -7,7 +7,7 @@ import { type QueryWord, SURE_FROM, type WantedGoods } from '../product-query.ts
 import { findGoods, type FoundGoods, isGoodsWord, isSureGoodsWord } from './read-goods.ts';
 import { beginsWithThing, MODELS, readNeed, VAGUE } from './read-need.ts';
 import { otherGoods } from './several-goods.ts';
-import { DEEDS, HOLDING, isBetween, isHeld, isOfName, isThere, LOOKING } from './roles.ts';
+import { DEEDS, HOLDING, INDEFINITE, isBetween, isHeld, isOfName, isThere, LOOKING } from './roles.ts';
 import type { Draft } from '../words/typed-text.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
@@ -21,7 +21,6 @@ const INSIDE = new Set(['in', 'into', 'inside', 'on']);
 /** After these words stands how goods are. */
 const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 
-const ARTICLE = new Set(['a', 'an']);
 /** Between a cue and the goods. */
 const SOME =
   '(?:an?|some|any|another|the|new|my|our|his|her|their|own|other|more|few|bit of|couple of|pair of|kind of|sort of|replacement|spare|extra|decent|good|cheap)';
@@ -192,7 +191,7 @@ export function readThing(draft: Draft, { added, counts }: Vocabulary, text: str
   const at = draft.words.findIndex(({ word }, place) => isPurpose(word, place));
   // 'A top', 'Manchester United top', 'white top'.
   const isAfterName = (place: number) =>
-    ARTICLE.has(draft.words[place - 1]?.word ?? '') || ['brand', 'attribute'].includes(draft.kinds[place - 1] ?? '');
+    INDEFINITE.has(draft.words[place - 1]?.word ?? '') || ['brand', 'attribute'].includes(draft.kinds[place - 1] ?? '');
   const isFree = (place: number) => draft.kinds[place] === 'left' || (place === at - 1 && isNamedWith(compared, place));
   const isHint = (place: number) => isFree(place) && (!PLAIN_WORDS.has(draft.meant[place]!) || isAfterName(place));
   const deed = deedAt(draft);

@@ -15,7 +15,7 @@ const DESCRIBING = words(
 );
 const OWN = words('my our his her their your');
 const ARTICLES = words('the a an this that these those');
-const INDEFINITE = words('a an');
+export const INDEFINITE = words('a an');
 /** Before what is there and not wanted: 'behind the tv', 'to go with silver shoes'. */
 const BESIDE = words('behind into onto under with to by from at for beside over round around inside off near match matches');
 /** 'Looking for headphones'. */
@@ -82,12 +82,14 @@ export const OF_TASTE = words(
 );
 /** 'A pack of', 'two tubs of'. */
 const PACKS = words('pack packs packet packets box boxes tub tubs roll rolls bundle bundles bag bags tin tins selection assortment');
+const ONE = '(?:an?|my|the|his|her|our) (?:\\d{1,2}(?:\\.\\d)? ?(?:inch|in|")? )?$';
 /** Before what bags hold: 'for carrying a', 'that fit my 17 inch'. */
-const HOLDS =
-  /\b(?:carr(?:y|ies|ying)|hold(?:s|ing)?|stor(?:e|es|ing)|keep(?:s|ing)?|transport(?:s|ing)?|fit(?:s|ting)?|tak(?:e|es|ing)) (?:an?|my|the|his|her|our) (?:\d{1,2}(?:\.\d)? ?(?:inch|in|")? )?$/;
+const HOLDS = new RegExp(
+  `\\b(?:carr(?:y|ies|ying)|hold(?:s|ing)?|stor(?:e|es|ing)|keep(?:s|ing)?|transport(?:s|ing)?|fit(?:s|ting)?|tak(?:e|es|ing)) ${ONE}`,
+);
 /** A backpack for these has a place for them, and its name says so: 'a backpack for my laptop'. */
 const CARRIED = words('laptop notebook macbook tablet ipad camera');
-const FOR_ONE = /\bfor (?:an?|my|the|his|her|our) (?:\d{1,2}(?:\.\d)? ?(?:inch|in|")? )?$/;
+const FOR_ONE = new RegExp(`\\bfor ${ONE}`);
 const BACKPACKS = 100;
 /** Luggage and bags. */
 const BAGS = 5181;
@@ -112,14 +114,10 @@ export const DEEDS: ReadonlySet<string> = new Set([
 ]);
 /** 'For putting shelves up.' */
 const DOING = /\bfor \p{L}{2,20}ing (?:\p{L}{1,20} )?\p{L}/u;
-/** 'For interview', without an article. */
-const OCCASIONS = words(
-  'interview interviews prom wedding weddings funeral christening graduation competition races festival holiday holidays work school uni college parents',
-);
 /** Of these no goods are named but those for them, and such are known as kinds: 'wedding dress'. */
 export const OCCASIONS_ALONE = words('interview interviews prom wedding weddings funeral christening graduation races');
-/** 'For the caravan', but 'with a zip'. */
-const OF_THING = words('with');
+/** 'For interview', without an article. */
+const OCCASIONS = new Set([...OCCASIONS_ALONE, ...words('competition festival holiday holidays work school uni college parents')]);
 
 /** Numbers of models and birthdays, and not of years: three digits or more, '18th'. */
 export const isModelNumber = (word: string): boolean => /\d{3}|\p{L}\d|\d\p{L}{2}/u.test(word) && !/^\d+(?:k|yr|yrs)$/.test(word);
@@ -188,16 +186,13 @@ export function asidePlaces(
   const isTalk = all.some((_, place) => isTalkWord(place));
   const isOfPlace = (place: number) => {
     const { isOwn, hasArticle, beside } = leadOf(text, all, place);
-    return (
-      isOwn ||
-      (beside !== null &&
-        !OF_THING.has(beside) &&
-        (hasArticle ||
-          (beside === 'for' && OCCASIONS.has(all[place]!.word)) ||
-          // 'For Ibiza'.
-          (beside === 'for' && isUnnamed(place)) ||
-          (beside === 'for' && isTalk && !all[place]!.word.endsWith('ing') && !isCommon(place))))
-    );
+    if (isOwn) return true;
+    // 'For the caravan', but 'with a zip'.
+    if (beside === null || beside === 'with') return false;
+    if (hasArticle || beside !== 'for') return hasArticle;
+    const { word } = all[place]!;
+    // 'For Ibiza'.
+    return OCCASIONS.has(word) || isUnnamed(place) || (isTalk && !word.endsWith('ing') && !isCommon(place));
   };
   const isNumber = (word: string) => isModelNumber(word) && (isParty || !ORDINAL.test(word));
   const asides = new Set<number>();
