@@ -11,7 +11,7 @@ import type { QueryWord, WantedGoods } from '../product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { CELEBRATED, hasPartySupplies } from '../asides/read-celebration.ts';
 import { interestPlaces } from '../asides/interests.ts';
-import { CONNECTING, HANGING, HOLDING, isBetween, isModelNumber, isThere, PROTECTING } from './roles.ts';
+import { CONNECTING, HANGING, HOLDING, isModelNumber, isThere, partEnd, PROTECTING } from './roles.ts';
 import { type Draft, foldedWord, type TypedWord, WORD } from '../words/typed-text.ts';
 
 /** What things for doing something are called besides by the verb: 'put a drive in' asks for a case or the like. */
@@ -166,8 +166,7 @@ const DESCRIBING_MAX = 2;
 
 /** Whether a text begins with goods that are named, before it says what they are for: 'AA batteries, the sort you charge up again'. */
 export function beginsWithThing(text: string, { words, kinds }: Draft): boolean {
-  const broken = words.findIndex((word, place) => place > 0 && isBetween(text, words[place - 1]!, word));
-  const end = broken < 0 ? words.length : broken;
+  const end = partEnd(text, words, 0);
   const begin = words.slice(0, end);
   const from = begin.findIndex(({ word }, place) => kinds[place] === 'brand' || !PLAIN_WORDS.has(word));
   // 'Water pistols for a garden party', 'photo paper 6x4 or 10x15 I think, for printing pictures'.
@@ -181,8 +180,8 @@ export function beginsWithThing(text: string, { words, kinds }: Draft): boolean 
         : start === from && last < begin.length && USES.find(begin.map(({ word }) => word)) === null),
   );
   if (isMany) return true;
-  if (broken < 0 || begin.length === 0 || OWNING.test(text.slice(0, begin.at(-1)!.end))) return false;
-  if (from < 0 || begin.slice(from).some(({ word }, place) => kinds[from + place] !== 'brand' && PLAIN_WORDS.has(word))) return false;
+  if (end === words.length || from < 0 || OWNING.test(text.slice(0, begin.at(-1)!.end))) return false;
+  if (begin.slice(from).some(({ word }, place) => kinds[from + place] !== 'brand' && PLAIN_WORDS.has(word))) return false;
   const said = begin.map(({ word }) => word);
   return (isThing(said) || kinds.slice(from, end).includes('brand')) && USES.find(said) === null;
 }

@@ -7,7 +7,7 @@ import { type QueryWord, SURE_FROM, type WantedGoods } from '../product-query.ts
 import { findGoods, type FoundGoods, isGoodsWord, isSureGoodsWord } from './read-goods.ts';
 import { beginsWithThing, MODELS, readNeed, VAGUE } from './read-need.ts';
 import { otherGoods } from './several-goods.ts';
-import { DEEDS, HOLDING, INDEFINITE, isBetween, isHeld, isOfName, isThere, LOOKING } from './roles.ts';
+import { DEEDS, HOLDING, INDEFINITE, isBetween, isHeld, isOfName, isThere, LOOKING, partEnd } from './roles.ts';
 import type { Draft } from '../words/typed-text.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
@@ -115,8 +115,7 @@ function markDone(
   const { word: verb, end: verbEnd } = words[deed + 1]!;
   const after = verbEnd + 1;
   const isHolding = goods.length > 0 && (HOLDING.has(verb) || verb === 'fit' || verb === 'take');
-  const next = words.findIndex((word, place) => place > deed && isBetween(text, words[place - 1]!, word));
-  const end = next < 0 ? words.length : next;
+  const end = partEnd(text, words, deed);
   const held: number[] = [];
   for (let place = deed + 2; place < end; place += 1) {
     if (kinds[place] !== 'left' || goods.includes(place)) continue;

@@ -44,6 +44,12 @@ const OWNED = new RegExp(
 /** Whether a sentence, or a part of one, ends between two words. */
 export const isBetween = (text: string, before: TypedWord, after: TypedWord): boolean => BREAK.test(text.slice(before.end, after.start));
 
+/** Where the part of a text ends that a word stands in: the place of the next one, or how many words there are. */
+export function partEnd(text: string, all: readonly TypedWord[], place: number): number {
+  const next = all.findIndex((word, at) => at > place && isBetween(text, all[at - 1]!, word));
+  return next < 0 ? all.length : next;
+}
+
 /** What stands before the thing that a word names: 'my', 'the', and 'behind'. */
 function leadOf(
   text: string,
