@@ -178,7 +178,8 @@ function foundOf(group: PreparedGroup, { candidate, words, place, own }: Case, {
  */
 function judge(one: PreparedReading, matches: Matches, { candidate, words, place }: Case, asked: Asked): Judged {
   const { groups } = one;
-  const isSure = (asked.query.goods?.sure ?? 1) >= SURE_FROM;
+  const sure = asked.query.goods?.sure ?? 1;
+  const isSure = sure >= SURE_FROM;
   // What other goods say of themselves in their description makes them no match.
   const isNamed =
     (groups.length < 2 && groups[0]?.typed.includes(' ') !== true) ||
@@ -186,7 +187,6 @@ function judge(one: PreparedReading, matches: Matches, { candidate, words, place
   const lacks = (kind: QueryWord['kind']) => groups.some(({ kinds }, index) => kinds.has(kind) && !isSeen(matches[index]!));
   const share = (of: (match: GroupMatch) => number) =>
     matches.reduce((sum, match, index) => sum + (match === null ? 0 : of(match) * groups[index]!.weight), 0) / one.total;
-  const sure = asked.query.goods?.sure ?? 1;
   return {
     trust: groups.length === 0 ? 1 : share(({ trust }) => trust),
     text: textScore(one, matches, words.name.length),

@@ -82,10 +82,8 @@ export function draftOf({ words, quantities }: ReadPatterns, typed: TypedText, v
     // Names write 'Melissa & Doug', too.
     for (let place = start; place < end; place += 1) if (words[place]!.word === 'and') kinds[place] = 'plain';
   }
-  const ofShops = new Set(
-    names.places.filter(({ kind }) => kind === 'merchant').flatMap(({ start, end }) => [...words.keys()].slice(start, end)),
-  );
-  const places = [...words.keys()].filter((place) => !ofShops.has(place));
+  const shops = names.places.filter(({ kind }) => kind === 'merchant');
+  const places = [...words.keys()].filter((place) => !shops.some(({ start, end }) => place >= start && place < end));
   const draft: Draft = {
     words: places.map((place) => words[place]!),
     meant: places.map((place) => meant[place]!),

@@ -5,7 +5,7 @@ import { codesIn, isCode } from './words/codes.ts';
 import { isPlainMistyped } from './words/cue-words.ts';
 import { draftOf } from './draft.ts';
 import { markAsides, withoutMore } from './asides/mark-asides.ts';
-import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from './product-query.ts';
+import { type ProductQuery, type QueryWord, type SpanKind, sureGoods, type WantedGoods } from './product-query.ts';
 import { joinAlternatives, misspeltMakers } from './constraints/read-alternatives.ts';
 import { giftGoods, isManyOfAge } from './constraints/read-audience.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from './asides/read-celebration.ts';
@@ -23,16 +23,14 @@ import type { Vocabulary, VocabularyName } from './vocabulary.ts';
 const FITTING = new Set(['fits', 'fitting', 'compatible']);
 const MODEL_GOODS_SURE = 0.7;
 
+const NO_GOODS: ReadonlySet<SpanKind> = new Set(['price', 'sale', 'order', 'delivery', 'circumstance', 'exclusion']);
 /** The text with blanks for prices and the like: 'a price drop on phones' protects none. */
 const withoutWishes = ({ text, spans }: TypedText): string =>
   spans
-    .filter(
-      ({ kind }) =>
-        kind === 'price' || kind === 'sale' || kind === 'order' || kind === 'delivery' || kind === 'circumstance' || kind === 'exclusion',
-    )
+    .filter(({ kind }) => NO_GOODS.has(kind))
     .reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
 
-const isLoose = (kind: Draft['kinds'][number]): boolean => kind === 'left' || kind === 'aside';
+const isLoose = (kind: Draft['kinds'][number]): kind is 'left' | 'aside' => kind === 'left' || kind === 'aside';
 
 /** A query word for each word that is no plain one. */
 function queryWords(
@@ -49,13 +47,11 @@ function queryWords(
     const isNamed = isOfName(meant[place - 1] ?? '', word);
     // 'Ladies top in pink' asks for tops, and 'top' is a word of talk, too.
     const isPlain = !(goods.includes(place) && isGoodsWord(comparable(word))) && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed));
-    if (kind === 'plain' || (isLoose(kind) && !isNamed && isPlain)) return [];
-    if (
-      isLoose(kind) &&
-      ((!counts.has(typed) && isPlainMistyped(typed)) ||
-        (isFitting(place) && meant.slice(place + 1).some((later) => !PLAIN_WORDS.has(later))))
-    )
-      return [];
+    const saysNothing = () =>
+      (!isNamed && isPlain) ||
+      (!counts.has(typed) && isPlainMistyped(typed)) ||
+      (isFitting(place) && meant.slice(place + 1).some((later) => !PLAIN_WORDS.has(later)));
+    if (kind === 'plain' || (isLoose(kind) && saysNothing())) return [];
     const some = others.get(place);
     // What names the goods is what was meant: 'trainners'.
     return [{ word: kind === 'goods' || goods.includes(place) ? word : typed, kind, ...(some && { others: some }) }];
@@ -95,7 +91,7 @@ function brandIn(names: readonly VocabularyName[], phrase: string) {
 }
 
 const spanKind = (kind: Draft['kinds'][number], word: string) =>
-  kind === 'goods' ? 'category' : kind === 'left' || kind === 'aside' ? (PLAIN_WORDS.has(word) ? 'plain' : 'word') : kind;
+  kind === 'goods' ? 'category' : isLoose(kind) ? (PLAIN_WORDS.has(word) ? 'plain' : 'word') : kind;
 
 /** Few names of what a party needs say 'decorations', but many '80th'. */
 const asOfParty = (one: QueryWord): QueryWord => (/^(?:party|decorations?|supplies)$/.test(one.word) ? { ...one, kind: 'aside' } : one);
