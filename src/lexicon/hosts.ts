@@ -1,4 +1,4 @@
-import { branchOf, isWithin, lineage, TAXONOMY, taxonomyNode } from './taxonomy.ts';
+import { branchOf, CLOTHING_AND_ACCESSORIES, isWithin, lineage, TAXONOMY, taxonomyNode, TOYS } from './taxonomy.ts';
 import { wordsOf } from './words.ts';
 
 /** How the tree calls a branch of goods that belong to others: 'Projector Accessories', 'Laptop Parts'. */
@@ -122,7 +122,7 @@ const ELECTRONICS = [222, 141];
 const isWithinAny = (node: number, of: readonly number[]): boolean => of.some((one) => isWithin(node, one));
 
 /** Toys, models and clothes: cases and stands are parts of them, or words of their names, where the tree knows no such accessory. */
-const WHOLE_THINGS = [1239, 8, 166];
+const WHOLE_THINGS = [TOYS, 8, CLOTHING_AND_ACCESSORIES];
 
 /** 'Rack mount' and 'wall mount' also say how a thing stands: a mount is one only of hosts whose mounts the tree knows. */
 const ALSO_ADJECTIVE = new Set(['mount']);

@@ -20,6 +20,9 @@ export const TAXONOMY_VERSION = data.version;
 export const SERVICES = 0;
 /** What is worn: clothes, shoes, jewellery, costumes. */
 export const CLOTHING_AND_ACCESSORIES = 166;
+export const CLOTHES = 1604;
+/** Toys and games. */
+export const TOYS = 1239;
 /** Everything in this branch is adult. */
 export const MATURE = 772;
 

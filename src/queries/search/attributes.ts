@@ -1,7 +1,7 @@
 import type { ProductAttribute } from '#catalogue/product.ts';
 import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
-import { isWithin } from '#lexicon/taxonomy.ts';
+import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { singular } from '#lexicon/words.ts';
 import type { ProductQuery, WantedAttribute } from '../understanding/product-query.ts';
 import { MODEL_VARIANTS } from '../understanding/goods/roles.ts';
@@ -64,7 +64,7 @@ function fits({ id, value, others = [] }: WantedAttribute, values: ReadonlySet<s
 export type States = 'wanted' | 'unknown' | 'other' | 'unwanted';
 
 /** Apparel, and health and beauty. */
-const FOR_BODIES = [166, 469];
+const FOR_BODIES = [CLOTHING_AND_ACCESSORIES, 469];
 
 /** What is asked of sizes cannot be known of shops' sizes, and whom a present is for is an attribute of what is for bodies alone. */
 const isStrict = ({ id, words }: WantedAttribute, goods: ProductQuery['goods']): boolean =>

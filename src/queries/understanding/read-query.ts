@@ -1,5 +1,5 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
-import { isWithin } from '#lexicon/taxonomy.ts';
+import { isWithin, TOYS } from '#lexicon/taxonomy.ts';
 import { comparable } from '#lexicon/words.ts';
 import { codesIn, isCode } from './words/codes.ts';
 import { isPlainMistyped } from './words/cue-words.ts';
@@ -11,7 +11,6 @@ import { giftGoods, isManyOfAge } from './constraints/read-audience.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from './asides/read-celebration.ts';
 import { exceptShades, sortExclusions } from './constraints/read-exclusions.ts';
 import { isGoodsWord } from './goods/read-goods.ts';
-import { TOYS } from './goods/read-need.ts';
 import { type ReadPatterns, WORDS_MAX } from './constraints/read-patterns.ts';
 import { readThing } from './goods/read-thing.ts';
 import { markValues, withNamedSize, withPrinted } from './constraints/read-values.ts';

@@ -1,6 +1,5 @@
-import { isWithin } from '#lexicon/taxonomy.ts';
+import { isWithin, TOYS } from '#lexicon/taxonomy.ts';
 import { isPriced, isUnnamed, NO_EXCLUSIONS, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
-import { TOYS } from '#queries/understanding/goods/read-need.ts';
 import { interestPlaces } from '#queries/understanding/asides/interests.ts';
 import { TypedText } from '#queries/understanding/words/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';

@@ -1,4 +1,4 @@
-import { CLOTHING_AND_ACCESSORIES } from '#lexicon/taxonomy.ts';
+import { CLOTHING_AND_ACCESSORIES, TOYS } from '#lexicon/taxonomy.ts';
 import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
@@ -9,7 +9,6 @@ import type { Attribute, AttributeText } from '../attribute.ts';
 import { colourOfName, inName, matchChoice, matchNumber, quantities, readColours, readQuantity } from '../readers.ts';
 
 const JEWELLERY_AND_WATCHES = 188;
-const TOYS_AND_GAMES = 1239;
 const MEDIA = [783, 2092, 412];
 const TONER = 356;
 const PERFUME = 479;
@@ -82,7 +81,7 @@ export const GENERAL: readonly Attribute[] = [
     label: 'Colour',
     type: 'list',
     nodes: [],
-    except: [...MEDIA, TOYS_AND_GAMES, TONER, ...DRUMS_AND_PRINTHEADS, PERFUME, 0, 1294, 279, 772],
+    except: [...MEDIA, TOYS, TONER, ...DRUMS_AND_PRINTHEADS, PERFUME, 0, 1294, 279, 772],
     columns: ['colour'],
     keys: [
       'product colour',

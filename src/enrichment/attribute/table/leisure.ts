@@ -1,10 +1,10 @@
+import { CLOTHES, TOYS } from '#lexicon/taxonomy.ts';
 import { printWith } from '#lexicon/values/units.ts';
 import type { Attribute } from '../attribute.ts';
 import { inName, matchChoice, matchNumber } from '../readers.ts';
 
-const TOYS = [1239, 37, 4175, 5150, 5151];
+const TOYS_AND_MODELS = [TOYS, 37, 4175, 5150, 5151];
 const SHOES = 187;
-const CLOTHING = 1604;
 const PARTY = 96;
 
 /** Attributes of clothes, toys and parties. */
@@ -13,7 +13,7 @@ export const LEISURE: readonly Attribute[] = [
     id: 'pattern',
     label: 'Pattern',
     type: 'choice',
-    nodes: [CLOTHING],
+    nodes: [CLOTHES],
     columns: ['pattern'],
     keys: ['pattern'],
     read: (value) => PATTERNS(value),
@@ -43,7 +43,7 @@ export const LEISURE: readonly Attribute[] = [
     id: 'scale',
     label: 'Scale',
     type: 'choice',
-    nodes: TOYS,
+    nodes: TOYS_AND_MODELS,
     columns: ['scale'],
     keys: ['scale'],
     read: (value) => scaleOf(value),
@@ -54,7 +54,7 @@ export const LEISURE: readonly Attribute[] = [
     id: 'theme',
     label: 'Theme',
     type: 'choice',
-    nodes: [1239, PARTY, 184],
+    nodes: [TOYS, PARTY, 184],
     name: ({ name }) => THEMES(name),
     filter: 5,
   },
@@ -63,7 +63,7 @@ export const LEISURE: readonly Attribute[] = [
     label: 'From age',
     type: 'number',
     unit: 'years',
-    nodes: [1239],
+    nodes: [TOYS],
     keys: ['recommended age (min)', 'minimum age', 'suggested age group', 'age'],
     read: matchNumber(/^(?:from )?(\d{1,2})(?! ?(?:\d|months))/i, 1, 18),
     name: inName(

@@ -1,11 +1,13 @@
 import { isWithin } from '#lexicon/taxonomy.ts';
+import { ORDINAL } from '#lexicon/words.ts';
 import type { QueryWord } from '../product-query.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '../words/spoken-numbers.ts';
 import type { TypedText } from '../words/typed-text.ts';
 
 /** A word for what is celebrated. */
-export const CELEBRATED =
-  /^(?:hens?|stags?|birthday|christenings?|baptism|communion|weddings?|engagement|anniversary|retirement|graduation|halloween|\d{1,3}(?:st|nd|rd|th))$/;
+export const CELEBRATED = new RegExp(
+  `^(?:hens?|stags?|birthday|christenings?|baptism|communion|weddings?|engagement|anniversary|retirement|graduation|halloween)$|${ORDINAL.source}`,
+);
 /** Party supplies. */
 const PARTY = 5709;
 
@@ -25,7 +27,7 @@ const ofBirthday = (years: number): QueryWord[] => [{ word: ordinal(years), kind
 export function celebrated({ text, spans }: Pick<TypedText, 'spans' | 'text'>): QueryWord[] {
   const said = /\b(\p{L}{3,10}) birthdays?\b/u.exec(text)?.[1] ?? '';
   const spelt = SPELT.indexOf(said) + 1;
-  const birthday = spelt > 0 ? ofBirthday(spelt) : birthdayIn({ spans });
+  const birthday = spelt > 0 ? ofBirthday(spelt) : birthdayIn(spans);
   if (birthday.length > 0 || !/\bbirthdays?\b/.test(text)) return birthday;
   // A '60th' may also be a wedding anniversary, so the birthday ranks.
   const isNumbered = text.split(/[^\p{L}\p{N}]+/u).some((word) => /^\d/.test(word) && CELEBRATED.test(word));
@@ -34,7 +36,7 @@ export function celebrated({ text, spans }: Pick<TypedText, 'spans' | 'text'>): 
 
 const YEARS = new RegExp(`\\b(?:\\d{1,3}|${SPOKEN_NUMBER}|${SMALL_NUMBER})\\b`);
 /** The birthday of an age: '70th' of 'nan turns 70', or 'turns seventy'. */
-function birthdayIn({ spans }: Pick<TypedText, 'spans'>): QueryWord[] {
+function birthdayIn(spans: TypedText['spans']): QueryWord[] {
   const years = spans.flatMap(({ kind, text }) => (kind === 'attribute' ? (YEARS.exec(text)?.[0] ?? []) : []))[0];
   return years === undefined ? [] : ofBirthday(spokenNumber(years) ?? Number(years));
 }

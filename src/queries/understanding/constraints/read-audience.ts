@@ -2,10 +2,10 @@ import { MONTHS } from '#catalogue/display/date-in-words.ts';
 import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
 import { PLAIN_WORDS, RECIPIENT_WORD, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
-import { comparable, singular } from '#lexicon/words.ts';
+import { TOYS } from '#lexicon/taxonomy.ts';
+import { comparable, ORDINAL, singular } from '#lexicon/words.ts';
 import { isGoodsWord } from '../goods/read-goods.ts';
 import type { QueryWord, WantedAttribute, WantedGoods } from '../product-query.ts';
-import { TOYS } from '../goods/read-need.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '../words/spoken-numbers.ts';
 import type { TypedText } from '../words/typed-text.ts';
 
@@ -195,7 +195,7 @@ export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) 
 export const isManyOfAge = (word: string): boolean => (word === 'children' || word.endsWith('s')) && ageGroupOf(singular(word)) !== null;
 
 /** 'Husbands 40th.' */
-const BIRTHDAY = /^(?:\d{1,3}(?:st|nd|rd|th)|birthday|bday)$/;
+const BIRTHDAY = new RegExp(`^(?:birthday|bday)$|${ORDINAL.source}`);
 const SOMEBODY = `${RECIPIENT_WORD}|girl|boy|man|woman|lady`;
 const GIFT = new RegExp(
   `\\b(?:secret santa|leaving (?:do|party)|(?:any )?ideas?(?= ?[?!.]*$)|(?:any )?ideas? (?=for (?:my|our|an?|him|her)\\b)|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give|take|bring)\\b)|what do i (?=(?:take|bring)\\b)|what (?:do|does|would|should) (?:you|we|people|any(?:one|body)) (?=(?:get|buy|give|bring) (?:an?|my|our|his|her) (?:\\p{L}+ )?(?:${SOMEBODY}|teenager|toddler|baby|child|kid|friend|mate|\\d{1,2})\\b)|no (?:idea|clue) what to (?:get|buy))\\b`,

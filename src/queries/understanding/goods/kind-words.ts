@@ -1,4 +1,4 @@
-import { isWithin, lineage, TAXONOMY } from '#lexicon/taxonomy.ts';
+import { CLOTHES, isWithin, lineage, TAXONOMY } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { stemOf } from '../../search/words/stem.ts';
 import { synonymsOf, type SynonymTable } from '../../search/words/synonyms.ts';
@@ -26,15 +26,13 @@ const saysAbove = (node: number, word: string): boolean =>
     .slice(0, -1)
     .some((above) => wordsOf(TAXONOMY.get(above)?.name ?? '').some((said) => stemOf(said) === stemOf(word)));
 
-/** Of clothes one part of a name is no other: jeans are no trousers, though they share a node. */
-const CLOTHES = 1604;
-
 /**
  * How many words at the end of a phrase add nothing to the name of its node: one of 'wireless keyboard', two of 'graphics card', none of
  * 'galaxy s7'. The category above an office chair says 'office'.
  */
 export function kindWords(phrase: string, nodes: readonly number[], added: SynonymTable): number {
   const words = phrase.split(' ');
+  // Jeans are no trousers, though they share a node.
   if (nodes.every((node) => isWithin(node, CLOTHES) && partsOfName(node).length > 1)) return 0;
   let from = words.findIndex((_, at) => nodes.some((node) => namesNode(words.slice(at).join(' '), node, added)));
   if (from < 0) return 0;

@@ -1,7 +1,7 @@
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
-import { isWithin, TAXONOMY } from '#lexicon/taxonomy.ts';
+import { isWithin, TAXONOMY, TOYS } from '#lexicon/taxonomy.ts';
 import { SPOKEN } from '#lexicon/spoken.ts';
 import { PURPOSE, USES } from '#lexicon/uses.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
@@ -76,8 +76,6 @@ export const MODELS: ReadonlySet<string> = new Set(
 const CONNECTORS = new Set(
   'hdmi vga dvi displayport thunderbolt lightning ethernet rj45 scart aux xlr rca phono usbc micro optical toslink'.split(' '),
 );
-/** Toys and games. */
-export const TOYS = 1239;
 /** Before what a thing has: 'with a camera'. */
 const FEATURE = /\bwith (?:an? |some |built ?in )?$/;
 /** Before whom somebody goes as: 'as a pirate'. */
