@@ -252,9 +252,10 @@ export function readThing(draft: Draft, { added, counts }: Vocabulary, text: str
   const used = readNeed(tried, added, text);
   const isNamed = () => isAskedFor || beginsWithThing(text, draft);
   const isUse = used !== null && !(isTyped(used.goods) && used.words.every(({ kind }) => kind === 'goods')) && !isNamed();
-  const need = isUse ? used : null;
-  if (need !== null) draft.kinds = tried.kinds;
-  if (need !== null) return { ...NOTHING, goods: need.goods, untyped: need.words };
+  if (isUse) {
+    draft.kinds = tried.kinds;
+    return { ...NOTHING, goods: used.goods, untyped: used.words };
+  }
   const held = deed > 0 ? markDone(draft, { deed, goods: found?.places ?? [], text }) : [];
   if (found === null) return { ...NOTHING, held };
   // 'Cheapest PlayStation 4' wants that, 'Uncharted PS4' a game for it.
