@@ -34,7 +34,7 @@ export interface FoundUse {
 /** What a use counts that has only words of every sentence: 'cannot get up'. */
 const OF_PLAIN_WORDS = 0.5;
 /** Between goods and what they are for. */
-export const PURPOSE: ReadonlySet<string> = new Set(['to', 'that', 'which', 'for']);
+export const BEFORE_USE: ReadonlySet<string> = new Set(['to', 'that', 'which', 'for']);
 /** 'Smart shoes to wear to an interview' asks for no suit: what a use counts of goods that the text says are for something. */
 const OF_NAMED_GOODS = 2;
 /** How far from the first word of a use the others may be. */
@@ -107,7 +107,7 @@ export class UseTable {
         if (places === null) continue;
         const told =
           places.reduce((sum, place) => sum + (PLAIN_WORDS.has(typed[place]!) ? 0 : this.#weightOf(stems[place]!)), 0) || OF_PLAIN_WORDS;
-        const isNamed = stems.some((one, place) => heads.has(one) && PURPOSE.has(typed[place + 1] ?? ''));
+        const isNamed = stems.some((one, place) => heads.has(one) && BEFORE_USE.has(typed[place + 1] ?? ''));
         const counted = isNamed ? OF_NAMED_GOODS * told : told;
         if (counted <= most) continue;
         best = { goods, places, says: (word) => words.some((some) => some.has(useStem(word))) };

@@ -90,7 +90,7 @@ const isLetterOrDigit = (code: number): boolean =>
   (code > 96 && code < 123) || (code > 47 && code < 58) || (code > 127 && /[\p{L}\p{N}]/u.test(String.fromCharCode(code)));
 
 /**
- * The words of a text, folded and without plurals; 'and' and 'the' are dropped.
+ * The words of a text, folded and without plurals; 'and', 'n' and 'the' are dropped.
  *
  * @param most how many words at most
  * @example wordsOf("Men's Shoes & Boots") // ['men', 'shoe', 'boot']

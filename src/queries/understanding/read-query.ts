@@ -4,7 +4,7 @@ import { comparable } from '#lexicon/words.ts';
 import { codesIn, isCode } from './words/codes.ts';
 import { isPlainMistyped } from './words/cue-words.ts';
 import { draftOf } from './draft.ts';
-import { markAsides, withoutMore } from './asides/mark-asides.ts';
+import { markAsides, withFewAsides } from './asides/mark-asides.ts';
 import { type ProductQuery, type QueryWord, type SpanKind, sureGoods, type WantedGoods } from './product-query.ts';
 import { joinAlternatives, misspeltMakers } from './constraints/read-alternatives.ts';
 import { giftGoods, isManyOfAge } from './constraints/read-audience.ts';
@@ -174,7 +174,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
       price,
       ...wishes,
       exclusions: unwanted === null ? exclusions : { ...exclusions, brands: [...exclusions.brands, unwanted] },
-      words: [...(occasion.length > 0 ? untyped.map(asOfParty) : untyped), ...withoutMore(left)].slice(0, WORDS_MAX),
+      words: [...(occasion.length > 0 ? untyped.map(asOfParty) : untyped), ...withFewAsides(left)].slice(0, WORDS_MAX),
       contradictions,
     }),
   );

@@ -28,6 +28,7 @@ export function readTyped(text: string, { asWords = false } = {}): TypedReading 
   const { all, searched, read } = asWords ? wordsAlone(text) : patternsOf(text);
   return {
     alone() {
+      // Counts of its own, as the search adds to them.
       const vocabulary = { ...NO_VOCABULARY, counts: new Map() };
       return { query: read(vocabulary), vocabulary };
     },

@@ -153,7 +153,7 @@ export function markAsides(
 }
 
 /** Asides take few of the places. */
-export function withoutMore(words: readonly QueryWord[]): QueryWord[] {
+export function withFewAsides(words: readonly QueryWord[]): QueryWord[] {
   const asides = new Set(words.filter(({ kind }) => kind === 'aside').slice(0, ASIDES_MAX));
   return words.filter((word) => word.kind !== 'aside' || asides.has(word));
 }

@@ -115,13 +115,13 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
         .filter(({ kind, products }) => kind === 'brand' && held < WORD_SHARE * products)
         .sort((a, b) => b.products - a.products)[0];
       const one = merchant !== undefined && (brand === undefined || isOfShop) ? merchant : brand;
-      // 'Delivered to my door' names no Tomy.
-      // 'Games & Puzzles' is a brand, too.
       // 'A T shirt' does not name the brand AT.
       const isLetters = run.every(({ word }) => word.length === 1) && run.some(({ word }) => PLAIN_WORDS.has(word));
       // 'A PC' is no APC.
       const isArticle = size > 1 && /^an?$/.test(run[0]!.word) && one !== undefined && !/^an? /i.test(one.name);
+      // 'Games & Puzzles' is a brand, too.
       const isList = run.some(({ word }) => word === 'and');
+      // 'Delivered to my door' names no Tomy.
       const isTalk =
         size === 1
           ? isPlain(run[0]!.word, held > 0 && held <= RARE_SHARE * (brand?.products ?? 0), isBesideGoods(start))

@@ -3,7 +3,7 @@ import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isWithin, TAXONOMY, TOYS } from '#lexicon/taxonomy.ts';
 import { SPOKEN } from '#lexicon/spoken.ts';
-import { PURPOSE, USES } from '#lexicon/uses.ts';
+import { BEFORE_USE, USES } from '#lexicon/uses.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
 import type { SynonymTable } from '../../search/words/synonyms.ts';
 import { sameWord } from '../../search/words/word-forms.ts';
@@ -26,7 +26,7 @@ const THINGS_FOR: ReadonlyMap<string, readonly string[]> = new Map([
 /** What many kinds of things for others are called: 'case', 'stand', 'cable'. */
 export const OF_OTHERS: ReadonlySet<string> = new Set([...THINGS_FOR.values()].flat());
 /** Before the verb: 'something to clean', 'a thing for cleaning', 'one that cleans'. */
-const TO = new Set(['to', 'for', 'that', 'which', 'can', 'will']);
+const TO = new Set([...BEFORE_USE, 'can', 'will']);
 /** What the thing is called by who does not know its name. */
 export const VAGUE = new Set(
   'something anything thing things stuff box bag case device gadget gizmo contraption machine tool bit bits kit gear summat'.split(' '),
@@ -205,7 +205,7 @@ function wantedUse(text: string, { words, kinds, compared }: Draft, added: Synon
   if (isInSpoken(allWords, first)) return null;
   // 'Some track to run it on': 'track' is no verb here.
   const isNoun = DETERMINERS.has(all[first - 1]?.word ?? '') || isThing(all.slice(0, first + 1).map(({ word }) => word));
-  if (PURPOSE.has(all[first + 1]?.word ?? '') && isNoun) return null;
+  if (BEFORE_USE.has(all[first + 1]?.word ?? '') && isNoun) return null;
   const meant = meantBy(use.goods, added);
   const starts = new Set(use.places.map((place) => all[place]!.start));
   return { at: Math.min(...starts), meant, isPart: ({ word, start }) => starts.has(start) || use.says(word) };
