@@ -7,7 +7,7 @@ import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from '
 import { isGoodsWord, nodesOfWord } from '../goods/read-goods.ts';
 import { hasPartySupplies } from './read-celebration.ts';
 import { MODELS, OF_OTHERS } from '../goods/read-need.ts';
-import { askedPlaces } from '../goods/read-thing.ts';
+import { askedPlaces } from '../goods/read-asked.ts';
 import { interestPlaces } from './interests.ts';
 import { asidePlaces, isHeld, MODEL_VARIANTS, OCCASIONS_ALONE } from '../goods/roles.ts';
 import type { Draft } from '../words/typed-text.ts';
