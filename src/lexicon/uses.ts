@@ -23,7 +23,7 @@ interface Use {
   words: ReadonlySet<string>[];
 }
 
-export interface FoundUse {
+interface FoundUse {
   goods: readonly string[];
   /** The places of its words in the text. */
   places: number[];

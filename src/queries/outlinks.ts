@@ -79,7 +79,7 @@ export async function voucherOutlinksByCode(db: Db, code: string, merchantSlug: 
 }
 
 /** What an outlink leads to, in words. */
-export interface OutlinkNames {
+interface OutlinkNames {
   merchantName: string;
   productName: string | null;
 }

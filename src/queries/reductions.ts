@@ -7,7 +7,7 @@ import { CARD, PRODUCT_JOINS } from './products/product-rows.ts';
 const LOOKED_AT = 20_000;
 
 /** Offers below the price that their shop says they had before, the largest share first. */
-export interface Reductions {
+interface Reductions {
   products: ProductCard[];
   /** How many comparisons have such an offer. */
   total: number;

@@ -4,7 +4,7 @@ import { type Db, rowOf, rowsOf } from './db.ts';
 import { COUNT_LISTED_VOUCHERS } from './vouchers.ts';
 
 /** What a catalogue says about itself: the id of its snapshot, and the day it was built (`YYYY-MM-DD`). */
-export interface SnapshotMeta {
+interface SnapshotMeta {
   snapshot: string;
   day: string;
 }
@@ -15,7 +15,7 @@ export async function snapshotMeta(db: Db): Promise<SnapshotMeta> {
   return { snapshot: meta.get('snapshot') ?? '', day: meta.get('day') ?? '' };
 }
 
-export interface CatalogueCounts {
+interface CatalogueCounts {
   products: number;
   merchants: number;
   brands: number;

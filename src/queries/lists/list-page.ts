@@ -41,7 +41,7 @@ export interface ListRequest {
 }
 
 /** A list, and the category in whose branch it is; null: everywhere. */
-export interface ListPlace {
+interface ListPlace {
   list: List;
   category: Key | null;
 }

@@ -2,7 +2,7 @@ import { type Db, type KeyQuery, rowsOf } from '../db.ts';
 import { readOne, rowReader } from '../read-rows.ts';
 
 /** A product that vanished in the last months. */
-export interface GoneProduct {
+interface GoneProduct {
   id: number;
   name: string;
   merchantId: number;

@@ -35,7 +35,7 @@ export const firstProductsOfMerchants = <One>(db: Db, reader: RowReader<One>, { 
   );
 
 /** The merchant and category of a product. */
-export interface ProductPlace {
+interface ProductPlace {
   merchant: Key;
   /** null: it has none. */
   category: Key | null;

@@ -27,7 +27,7 @@ function uncovered(alternatives: readonly Alternative[]): Alternative[] {
   });
 }
 
-export type KindSet = ReadonlySet<MatchKind>;
+type KindSet = ReadonlySet<MatchKind>;
 
 /** The words as typed, their forms and corrections. */
 export const TYPED: KindSet = new Set<MatchKind>(['exact', 'form', 'typo']);

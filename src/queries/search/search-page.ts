@@ -31,7 +31,7 @@ export interface SearchPage extends Omit<ListPageOf<ProductCard>, 'offers'> {
   relaxed: Relaxed[];
 }
 
-export interface SearchPageRequest extends ListRequest {
+interface SearchPageRequest extends ListRequest {
   /** Words are mere words: nothing is read as a price, a brand or the like. */
   asWords?: boolean;
   names: { merchants: number; brands: number };

@@ -14,7 +14,7 @@ const DEPTH = {
 };
 const BOX_PRODUCTS_MAX = 20;
 
-export interface SearchAnswer {
+interface SearchAnswer {
   products: ProductCard[];
   merchants: Named<number>[];
   brands: Named<string>[];

@@ -12,7 +12,7 @@ export interface Understood {
 }
 
 /** What a shopper typed, read as far as it can be without the catalogue. */
-export interface TypedReading {
+interface TypedReading {
   /** Mostly the same as with the catalogue, but for names and misspelt words. */
   alone: () => Understood;
   /** Reads it with the catalogue's vocabulary, in one round trip. */

@@ -141,7 +141,7 @@ function penceOf(said: string): number | null {
   return Math.round(value * (/\d ?k\b/.test(text) ? 1000 : 1) * (isPence ? 1 : 100));
 }
 
-export interface ReadPrice {
+interface ReadPrice {
   price: PriceWish;
   contradiction: string | null;
 }

@@ -132,7 +132,7 @@ function wholeName(typed: readonly string[], before: number): FoundGoods | null 
 }
 
 /** Where to look for goods. */
-export interface GoodsPlaces {
+interface GoodsPlaces {
   /** What 'for' follows: only phrases that begin before it count, if there are any. */
   before: number;
   /** Whether a word may be a mere hint. */

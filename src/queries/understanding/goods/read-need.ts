@@ -82,7 +82,7 @@ const FEATURE = /\bwith (?:an? |some |built ?in )?$/;
 const AS = /\bas (?:an? |the )?$/;
 
 /** Goods that were not typed, and the words that name them. */
-export interface MeantGoods {
+interface MeantGoods {
   goods: WantedGoods | null;
   words: QueryWord[];
 }
