@@ -129,7 +129,9 @@ export function markAsides(
   const asked = isSure ? new Set<number>() : askedPlaces(text, words);
   const isOfCode = partsOfCodes(text);
   const respelt = words.map((one, place) => ({ ...one, word: meant[place]! }));
-  const asides = asidePlaces(text, respelt, {
+  const asides = asidePlaces({
+    text,
+    all: respelt,
     goods: places,
     isTalking: !isSure && interests.length > 0,
     isTold: (place) =>

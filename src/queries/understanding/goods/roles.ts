@@ -128,8 +128,13 @@ const OCCASIONS = new Set([...OCCASIONS_ALONE, ...words('competition festival ho
 /** Numbers of models and birthdays, and not of years: three digits or more, '18th'. */
 export const isModelNumber = (word: string): boolean => /\d{3}|\p{L}\d|\d\p{L}{2}/u.test(word) && !/^\d+(?:k|yr|yrs)$/.test(word);
 
-/** Parts of a text between breaks, as ranges of places. */
-function partsOf(text: string, all: readonly TypedWord[]): { start: number; end: number }[] {
+/** A part of a text between breaks, as a range of places. */
+interface Part {
+  start: number;
+  end: number;
+}
+
+function partsOf(text: string, all: readonly TypedWord[]): Part[] {
   const starts = all.flatMap((word, place) => (place === 0 || isBetween(text, all[place - 1]!, word) ? [place] : []));
   return starts.map((start, at) => ({ start, end: starts[at + 1] ?? all.length }));
 }
@@ -151,115 +156,118 @@ export const isOfName = (before: string, word: string): boolean =>
 const isVariant = (all: readonly TypedWord[], place: number): boolean =>
   MODEL_VARIANTS.has(all[place]!.word) && place > 0 && (/\d/.test(all[place - 1]!.word) || isVariant(all, place - 1));
 
+/** A text in which asides are looked for. */
+interface Around extends Record<'isTold' | 'isCommon' | 'isUnnamed' | 'isGoods', (place: number) => boolean> {
+  text: string;
+  all: readonly TypedWord[];
+  /** Places of the words that name the goods. */
+  goods: readonly number[];
+  /** For birthdays, of which each has its number. */
+  isParty: boolean;
+  /** Of what somebody is fond of. */
+  isTalking: boolean;
+}
+
+const isNamed = (all: readonly TypedWord[], place: number): boolean => isOfName(all[place - 1]?.word ?? '', all[place]!.word);
+
+function isTalkWord(all: readonly TypedWord[], place: number): boolean {
+  const { word } = all[place]!;
+  // 'My girl says kitchen' asks for one.
+  const isSaying = place === 0 && /^sa(?:ys|id)$/.test(word) && !PLAIN_WORDS.has(all[place + 1]?.word ?? 'the');
+  return TALK.has(word) && !isNamed(all, place) && !isSaying;
+}
+
+/** Whether a word may stand within the name of a thing. */
+function isJoined(all: readonly TypedWord[], place: number): boolean {
+  const { word } = all[place]!;
+  // 'A puppet that is a dog'.
+  const isOfThat = (word === 'is' || word === 'are') && /^(?:that|which)$/.test(all[place - 1]?.word ?? '');
+  return isOfThat || JOINING.has(word) || DESCRIBING.has(word) || isNamed(all, place) || !(PLAIN_WORDS.has(word) || TALK.has(word));
+}
+
+/** From the first to the last word of what goods in a part are called; without any, nothing of it. */
+function nameIn(all: readonly TypedWord[], { start, end }: Part, own: readonly number[]): { first: number; last: number } {
+  if (own.length === 0) return { first: end, last: end - 1 };
+  // 'Promised the twins a paddling pool': what stands before is none of it, but 'hat and a scarf' is both.
+  const beginsName = (place: number) => INDEFINITE.has(all[place]!.word) && !JOINING.has(all[place - 1]?.word ?? 'and');
+  let [first, last] = [Math.min(...own), Math.max(...own)];
+  while (first > start && isJoined(all, first - 1) && !beginsName(first - 1)) first -= 1;
+  while (last + 1 < end && isJoined(all, last + 1)) last += 1;
+  return { first, last };
+}
+
+/** Whether a word says where or when goods are used. */
+function isOfPlace({ text, all, isUnnamed, isCommon }: Around, place: number, isTalk: boolean): boolean {
+  const { isOwn, hasArticle, beside } = leadOf(text, all, place);
+  if (isOwn) return true;
+  // 'For the caravan', but 'with a zip'.
+  if (beside === null || beside === 'with') return false;
+  if (hasArticle || beside !== 'for') return hasArticle;
+  const { word } = all[place]!;
+  // 'For Ibiza'.
+  return OCCASIONS.has(word) || isUnnamed(place) || (isTalk && !word.endsWith('ing') && !isCommon(place));
+}
+
+/** The 7 of 'iphone 7', the 6s of 'iphone 6s', the edge of 's6 edge'. */
+const isOfModel = ({ text, all }: Around, place: number, asides: ReadonlySet<number>): boolean =>
+  (/^\d+\p{L}?$/u.test(all[place]!.word) || isVariant(all, place)) &&
+  place > 0 &&
+  !asides.has(place - 1) &&
+  !PLAIN_WORDS.has(all[place - 1]!.word) &&
+  !isBetween(text, all[place - 1]!, all[place]!);
+
+/** Whether a word tells nothing of the goods of its part, however near it stands. */
+function saysNothing({ all, goods, isParty }: Around, place: number, own: readonly number[]): boolean {
+  const { word } = all[place]!;
+  const [before, after] = [all[place - 1]?.word ?? '', all[place + 1]?.word ?? ''];
+  // 'Need 3 monitors.'
+  const isMany = /^\d{1,2}$/.test(word) && goods.includes(place + 1) && after.endsWith('s') && PLAIN_WORDS.has(before);
+  // 'Builds' in 'dad builds model tanks' says what he does, and names no goods.
+  const isDeedOf = /^\p{L}{3,}s$/u.test(word) && isPerson(before) && own.some((goodsPlace) => goodsPlace > place);
+  // 'A pack of playing cards.'
+  const isPackOf = PACKS.has(word) && after === 'of';
+  // 'An armband to hold my phone': what is done tells nothing of the goods.
+  const isDone = own.length > 0 && place > Math.min(...own) + 1 && before === 'to' && (OWN.has(after) || ARTICLES.has(after));
+  return isMany || isDeedOf || isPackOf || isDone || (!isParty && OCCASIONS_ALONE.has(word)) || OF_TASTE.has(word);
+}
+
 /**
  * The places of words that are beside the point, where goods are known: what people tell around them, and before them. They rank and
  * exclude nothing.
  *
- * @param known `goods`: places of the words that name the goods; whether a word tells which of them, whether many names hold it, or
- *   none does, and whether it names goods; `isParty`: for birthdays, of which each has its number;
- *   `isTalking`: of what somebody is fond of
+ * @param around what is known of its words: whether one tells which goods are meant, whether many names hold it, or none does, and
+ *   whether it names goods
  * @example // 'job interview tuesday and i want a white shirt': all but 'white shirt'
  */
-export function asidePlaces(
-  text: string,
-  all: readonly TypedWord[],
-  {
-    goods,
-    isParty,
-    isTalking,
-    isTold,
-    isCommon,
-    isUnnamed,
-    isGoods,
-  }: { goods: readonly number[]; isParty: boolean; isTalking: boolean } & Record<
-    'isTold' | 'isCommon' | 'isUnnamed' | 'isGoods',
-    (place: number) => boolean
-  >,
-): ReadonlySet<number> {
-  const isNamed = (place: number) => isOfName(all[place - 1]?.word ?? '', all[place]!.word);
-  // 'My girl says kitchen' asks for one.
-  const isSaying = (place: number) =>
-    place === 0 && /^sa(?:ys|id)$/.test(all[place]!.word) && !PLAIN_WORDS.has(all[place + 1]?.word ?? 'the');
-  const isTalkWord = (place: number) => TALK.has(all[place]!.word) && !isNamed(place) && !isSaying(place);
-  const isJoined = (place: number) => {
-    const { word } = all[place]!;
-    // 'A puppet that is a dog'.
-    const isOfThat = (word === 'is' || word === 'are') && /^(?:that|which)$/.test(all[place - 1]?.word ?? '');
-    return isOfThat || JOINING.has(word) || DESCRIBING.has(word) || isNamed(place) || !(PLAIN_WORDS.has(word) || TALK.has(word));
-  };
-  // 'Promised the twins a paddling pool': what stands before is none of it, but 'hat and a scarf' is both.
-  const beginsName = (place: number) => INDEFINITE.has(all[place]!.word) && !JOINING.has(all[place - 1]?.word ?? 'and');
-  const isTalk = all.some((_, place) => isTalkWord(place));
-  const isOfPlace = (place: number) => {
-    const { isOwn, hasArticle, beside } = leadOf(text, all, place);
-    if (isOwn) return true;
-    // 'For the caravan', but 'with a zip'.
-    if (beside === null || beside === 'with') return false;
-    if (hasArticle || beside !== 'for') return hasArticle;
-    const { word } = all[place]!;
-    // 'For Ibiza'.
-    return OCCASIONS.has(word) || isUnnamed(place) || (isTalk && !word.endsWith('ing') && !isCommon(place));
-  };
+export function asidePlaces(around: Around): ReadonlySet<number> {
+  const { text, all, goods, isParty, isTalking, isTold, isGoods } = around;
+  const isTalk = all.some((_, place) => isTalkWord(all, place));
   const isNumber = (word: string) => isModelNumber(word) && (isParty || !ORDINAL.test(word));
   const asides = new Set<number>();
-  /** The 7 of 'iphone 7', the 6s of 'iphone 6s', the edge of 's6 edge'. */
-  const isOfModel = (place: number) =>
-    (/^\d+\p{L}?$/u.test(all[place]!.word) || isVariant(all, place)) &&
-    place > 0 &&
-    !asides.has(place - 1) &&
-    !PLAIN_WORDS.has(all[place - 1]!.word) &&
-    !isBetween(text, all[place - 1]!, all[place]!);
   for (const { start, end } of partsOf(text, all)) {
     const places = Array.from({ length: end - start }, (_, at) => start + at);
     const said = text.slice(all[start]!.start, all[end - 1]!.end);
     const own = goods.filter((place) => place >= start && place < end);
-    const isBefore =
-      goods.length > 0 && goods.every((place) => place >= end) && /[.!?]/.test(text.slice(all[end - 1]!.end, all[end]!.start));
+    const isBeforeGoods = goods.length > 0 && goods.every((place) => place >= end);
+    const isSentence = isBeforeGoods && /[.!?]/.test(text.slice(all[end - 1]!.end, all[end]!.start));
     // 'Son starts secondary in sept, needs a calculator', but 'lego, star wars'.
-    const isPrelude = goods.length > 0 && goods.every((place) => place >= end) && places.some((place) => PLAIN_WORDS.has(all[place]!.word));
-    const isAround = isTalking || isBefore || isPrelude || DOING.test(said) || places.some(isTalkWord);
-    let [first, last] = own.length === 0 ? [end, end - 1] : [Math.min(...own), Math.max(...own)];
-    if (own.length > 0) {
-      while (first > start && isJoined(first - 1) && !beginsName(first - 1)) first -= 1;
-      while (last + 1 < end && isJoined(last + 1)) last += 1;
-    }
+    const isPrelude = isBeforeGoods && places.some((place) => PLAIN_WORDS.has(all[place]!.word));
+    const isAround = isTalking || isSentence || isPrelude || DOING.test(said) || places.some((place) => isTalkWord(all, place));
+    const { first, last } = nameIn(all, { start, end }, own);
     // 'Decorations: banner, balloons': other goods are no words of these.
     const isApart = (place: number) =>
       (place < first || place > last) && (isAround || (goods.length > 0 && own.length === 0 && isGoods(place)));
-    // 'Need 3 monitors.'
-    const isMany = (place: number) =>
-      /^\d{1,2}$/.test(all[place]!.word) &&
-      goods.includes(place + 1) &&
-      all[place + 1]!.word.endsWith('s') &&
-      PLAIN_WORDS.has(all[place - 1]?.word ?? '');
-    // 'An armband to hold my phone': what is done tells nothing of the goods.
-    const isDone = (place: number) =>
-      own.length > 0 &&
-      place > Math.min(...own) + 1 &&
-      all[place - 1]!.word === 'to' &&
-      (OWN.has(all[place + 1]?.word ?? '') || ARTICLES.has(all[place + 1]?.word ?? ''));
     // 'Clothes for a baby annabell doll'.
     const isOfGoods = (place: number) => {
       let next = place + 1;
-      while (next < end && !goods.includes(next) && isJoined(next)) next += 1;
+      while (next < end && !goods.includes(next) && isJoined(all, next)) next += 1;
       return goods.includes(next) && next < end && !isBetween(text, all[place]!, all[next]!);
     };
-    // 'A pack of playing cards.'
-    const isPackOf = (place: number) => PACKS.has(all[place]!.word) && all[place + 1]?.word === 'of';
-    // 'Builds' in 'dad builds model tanks' says what he does, and names no goods.
-    const isDeedOf = (place: number) =>
-      /^\p{L}{3,}s$/u.test(all[place]!.word) && isPerson(all[place - 1]?.word ?? '') && own.some((goodsPlace) => goodsPlace > place);
     const isAside = (place: number) =>
-      isMany(place) ||
-      isDeedOf(place) ||
-      isPackOf(place) ||
-      isDone(place) ||
-      (!isParty && OCCASIONS_ALONE.has(all[place]!.word)) ||
-      OF_TASTE.has(all[place]!.word) ||
-      isApart(place) ||
-      (isOfPlace(place) && !isOfGoods(place));
+      saysNothing(around, place, own) || isApart(place) || (isOfPlace(around, place, isTalk) && !isOfGoods(place));
     for (const place of places)
-      if (!goods.includes(place) && isAside(place) && !isTold(place) && !isNumber(all[place]!.word) && !isOfModel(place)) asides.add(place);
+      if (!goods.includes(place) && isAside(place) && !isTold(place) && !isNumber(all[place]!.word) && !isOfModel(around, place, asides))
+        asides.add(place);
   }
   return asides;
 }
