@@ -11,18 +11,9 @@ import type { QueryWord, WantedGoods } from '../product-query.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { CELEBRATED, hasPartySupplies } from '../asides/read-celebration.ts';
 import { interestPlaces } from '../asides/interests.ts';
-import { CONNECTING, HANGING, HOLDING, isModelNumber, isThere, partEnd, PROTECTING } from './roles.ts';
+import { isModelNumber, isThere, partEnd, THINGS_FOR } from './roles.ts';
 import { type Draft, foldedWord, type TypedWord, WORD } from '../words/typed-text.ts';
 
-/** What things for doing something are called besides by the verb: 'put a drive in' asks for a case or the like. */
-const KEEPERS = ['enclosure', 'case', 'bag', 'box', 'organiser', 'holder', 'stand'];
-const HOLDERS = ['mount', 'bracket', 'holder', 'stand', 'hook'];
-const THINGS_FOR: ReadonlyMap<string, readonly string[]> = new Map([
-  ...[...HOLDING].map((verb): [string, string[]] => [verb, KEEPERS]),
-  ...[...HANGING].map((verb): [string, string[]] => [verb, HOLDERS]),
-  ...[...PROTECTING].map((verb): [string, string[]] => [verb, ['case', 'cover']]),
-  ...[...CONNECTING].map((verb): [string, string[]] => [verb, ['cable', 'adapter']]),
-]);
 /** What many kinds of things for others are called: 'case', 'stand', 'cable'. */
 export const OF_OTHERS: ReadonlySet<string> = new Set([...THINGS_FOR.values()].flat());
 /** Before the verb: 'something to clean', 'a thing for cleaning', 'one that cleans'. */

@@ -105,17 +105,25 @@ export const isHeld = (text: string, { start, word }: TypedWord, { nodes }: Pick
   const isIn = (branch: number) => nodes.every((node) => isWithin(node, branch));
   return (isIn(BAGS) && HOLDS.test(before)) || (isIn(BACKPACKS) && CARRIED.has(word) && FOR_ONE.test(before));
 };
-/** What is done with things, by what such goods are called: cases, brackets, covers, cables. */
+/** What bags and cases do with things. */
 export const HOLDING = words('keep put store carry transport pack hold');
-export const HANGING = words('hang mount fix stand prop hold');
-export const PROTECTING = words('protect cover');
-export const CONNECTING = words('connect plug link');
+/**
+ * What things for doing something are called besides by the verb: 'put a drive in' asks for a case or the like. 'Hold' stands in two lines,
+ * of which the latter counts.
+ */
+export const THINGS_FOR: ReadonlyMap<string, readonly string[]> = new Map(
+  (
+    [
+      [HOLDING, 'enclosure case bag box organiser holder stand'],
+      [words('hang mount fix stand prop hold'), 'mount bracket holder stand hook'],
+      [words('protect cover'), 'case cover'],
+      [words('connect plug link'), 'cable adapter'],
+    ] as const
+  ).flatMap(([verbs, things]) => [...verbs].map((verb): [string, string[]] => [verb, things.split(' ')])),
+);
 /** What goods are there to do, after 'to': 'a kettle to put on the hob'. */
 export const DEEDS: ReadonlySet<string> = new Set([
-  ...HOLDING,
-  ...HANGING,
-  ...PROTECTING,
-  ...CONNECTING,
+  ...THINGS_FOR.keys(),
   ...words('take fit go stick attach use wear match play charge clean sit read write watch listen cut make cook replace run ride lean'),
 ]);
 /** 'For putting shelves up.' */
