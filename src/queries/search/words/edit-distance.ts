@@ -24,6 +24,10 @@ export const piecesOf = (typed: string): string[] => [
   ...(typed.includes('f') ? deletesOf(typed.replaceAll('f', 'ph'), 0) : []),
 ];
 
+/** Whether a word may be another with one letter wrong, missing, doubled or swapped, but not the first. */
+export const isNearlySpelt = (typed: string, meant: string): boolean =>
+  typed[0] === meant[0] && Math.abs(typed.length - meant.length) <= 1 && spellingDistance(typed, meant) <= 1;
+
 /** The cost of edits: missing, doubled and swapped letters are likelier than wrong ones, and the first letter is seldom wrong. */
 const COST = { missing: 0.9, extra: 0.95, wrong: 1, swapped: 0.9, heard: 0.9, first: 0.3 };
 

@@ -2,7 +2,7 @@ import { ASKED_BRANDS } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { comparable } from '#lexicon/words.ts';
-import { spellingDistance } from '../../search/words/edit-distance.ts';
+import { isNearlySpelt } from '../../search/words/edit-distance.ts';
 import { isGoodsWord } from '../goods/read-goods.ts';
 import { VAGUE } from '../goods/read-need.ts';
 import type { Draft } from '../words/typed-text.ts';
@@ -59,19 +59,12 @@ export function joinAlternatives({ kinds, meant, words }: Draft): ReadonlyMap<nu
 
 const MAKER_MIN_CHARS = 5;
 
-/** Whether a word may be a maker's name with a wrong letter. */
-const isMisspelt = (word: string) => (brand: string) =>
-  brand.length >= MAKER_MIN_CHARS &&
-  brand[0] === word[0] &&
-  Math.abs(brand.length - word.length) <= 1 &&
-  spellingDistance(word, brand) <= 1;
-
 /** The makers that words left beside goods may misspell, by their places, though they are words of their own: 'cannon ink'. */
 export function misspeltMakers({ kinds, meant }: Draft): ReadonlyMap<number, string[]> {
   const makers = [...meant.entries()].flatMap(([place, word]): [number, string[]][] => {
     if (kinds[place] !== 'left' || word.length < MAKER_MIN_CHARS || PLAIN_WORDS.has(word) || ASKED_BRANDS.has(word) || isGoodsWord(word))
       return [];
-    const found = [...ASKED_BRANDS].filter(isMisspelt(word));
+    const found = [...ASKED_BRANDS].filter((brand) => brand.length >= MAKER_MIN_CHARS && isNearlySpelt(word, brand));
     return found.length > 0 ? [[place, found]] : [];
   });
   return new Map(makers);

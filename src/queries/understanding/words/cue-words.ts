@@ -1,5 +1,5 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
-import { spellingDistance } from '../../search/words/edit-distance.ts';
+import { isNearlySpelt } from '../../search/words/edit-distance.ts';
 import { isGoodsWord } from '../goods/read-goods.ts';
 
 /** Words that say how something is wanted, long enough to be known in a wrong spelling. */
@@ -8,7 +8,6 @@ const CUE_WORDS =
     ' ',
   );
 const LETTERS_MIN = 6;
-const DISTANCE_MAX = 1;
 
 const LONG_PLAIN = [...PLAIN_WORDS].filter((word) => word.length > LETTERS_MIN);
 const isOneSwapAway = (word: string): boolean =>
@@ -20,18 +19,16 @@ const isOneSwapAway = (word: string): boolean =>
 export const isPlainMistyped = (word: string): boolean =>
   word.length >= 3 &&
   /^\p{L}+$/u.test(word) &&
-  (isOneSwapAway(word) || (word.length >= LETTERS_MIN && LONG_PLAIN.some((plain) => plain[0] === word[0] && near(word, plain))));
+  (isOneSwapAway(word) || (word.length >= LETTERS_MIN && LONG_PLAIN.some((plain) => isNearlySpelt(word, plain))));
 
 /** @param rest of the text: a last word that begins a cue is still being typed */
 function respelt(word: string, rest: string): string {
   if (word.length < LETTERS_MIN || PLAIN_WORDS.has(word) || CUE_WORDS.some((cue) => word.startsWith(cue))) return word;
-  const [meant = word] = CUE_WORDS.filter((cue) => cue[0] === word[0] && near(word, cue)).sort(
+  const [meant = word] = CUE_WORDS.filter((cue) => isNearlySpelt(word, cue)).sort(
     (one, other) => Number(other.startsWith(word)) - Number(one.startsWith(word)),
   );
   return meant.startsWith(word) && rest === '' ? word : meant;
 }
-
-const near = (word: string, cue: string): boolean => Math.abs(word.length - cue.length) <= 1 && spellingDistance(word, cue) <= DISTANCE_MAX;
 
 /** Words that stand before a price; shorter and so only known there. */
 const PRICE_CUES = 'under below over above around about maximum minimum budget within between'.split(' ');
@@ -41,7 +38,7 @@ const BEFORE_PRICE = /(?<![\p{L}\p{N}])(\p{L}{3,9})(?= (?:£ ?)?\d)/gu;
 const respeltBeforePrice = (word: string): string =>
   PRICE_CUES.includes(word) || PLAIN_WORDS.has(word) || isGoodsWord(word)
     ? word
-    : (PRICE_CUES.find((cue) => cue[0] === word[0] && near(word, cue)) ?? word);
+    : (PRICE_CUES.find((cue) => isNearlySpelt(word, cue)) ?? word);
 
 /** 'Not more then 40'. */
 const COMPARED_THEN = /\b(more|less|fewer|other|rather|\p{L}{3,}er) th[ea]n\b(?=[^,.!?])/gu;
