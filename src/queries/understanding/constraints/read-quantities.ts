@@ -28,6 +28,13 @@ const PACK_OF = /(?<![\p{L}\p{N}])packs? of (\d,\d{3}|\d{1,4})(?![\p{N}])/gu;
 /** 'I'm only 5ft' says nothing of the goods. */
 const OF_PERSON = /\b(?:i|he|she|they|we)(?:'?m|'?s|'?re| am| is| are)(?: (?:only|just|about|nearly|over|under|a|like))*[ ~]*$/;
 
+const amountOf = (digits: string, unit: string): WantedQuantity | null => {
+  const known = measured(digits, unit);
+  return known === null
+    ? null
+    : { dimension: known[0], value: known[1], words: [digits, unit === "''" ? '"' : unit === "'" ? 'ft' : unit] };
+};
+
 const count = (number: string, unit: string): WantedQuantity | null => {
   const value = numberOf(number);
   return value === null || value === 0 ? null : { value, dimension: 'count', words: [String(value), unit] };
@@ -69,29 +76,16 @@ function takeQuantities(typed: TypedText): WantedQuantity[] {
     if (OF_PERSON.test(typed.text.slice(0, match.index)) || /^\d{4,}m$/.test(match[0])) return null;
     const { most, least, or, number = '', unit: written = '', after, beyond, later } = match.groups!;
     const unit = writtenUnit(written);
-    const of = (digits: string): WantedQuantity | null => {
-      const known = measured(digits, unit);
-      return known === null
-        ? null
-        : { dimension: known[0], value: known[1], words: [digits, unit === "''" ? '"' : unit === "'" ? 'ft' : unit] };
-    };
-    const quantity = of(number);
+    const quantity = amountOf(number, unit);
     if (quantity === null) return null;
     const bound = (most ?? after) !== undefined ? 'most' : (least ?? beyond ?? later) !== undefined ? 'least' : undefined;
-    const others = or === undefined ? [] : [of(or) ?? []].flat();
+    const others = or === undefined ? [] : [amountOf(or, unit) ?? []].flat();
     return { ...quantity, ...(bound && { bound }), ...(others.length > 0 && { others }) };
   });
-  const screens = typed.take(SCREEN, 'quantity', 0.9, ([, number = '']): WantedQuantity | null => {
-    const known = measured(number, 'inch');
-    return known === null ? null : { dimension: known[0], value: known[1], words: [number, 'inch'] };
-  });
-  const inWords = typed.take(IN_WORDS, 'quantity', 0.9, ({ 1: said = '', 2: unit = '', index }): WantedQuantity | null => {
-    const number = String(spokenNumber(said) ?? '');
-    const known = measured(number, writtenUnit(unit));
-    return known === null || OF_PERSON.test(typed.text.slice(0, index))
-      ? null
-      : { dimension: known[0], value: known[1], words: [number, writtenUnit(unit)] };
-  });
+  const screens = typed.take(SCREEN, 'quantity', 0.9, ([, number = '']) => amountOf(number, 'inch'));
+  const inWords = typed.take(IN_WORDS, 'quantity', 0.9, ({ 1: said = '', 2: unit = '', index }) =>
+    OF_PERSON.test(typed.text.slice(0, index)) ? null : amountOf(String(spokenNumber(said) ?? ''), writtenUnit(unit)),
+  );
   const packs = typed.take(PACK_OF, 'quantity', 0.9, (match) => count(match[1]!, 'pack'));
   return [
     ...found,
