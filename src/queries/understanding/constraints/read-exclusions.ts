@@ -16,7 +16,7 @@ const NOT =
 /** 'Swap the kettle for a toaster', but not 'hot swap tray for a server'. */
 const SWAP =
   "(?<=(?:^|[,.;!?] |\\b(?:(?:you|please|actually|lets|let's|and|just|ok|no|nah|now|then|ill|i'll)) ))(?:swap|exchange|(?:switch|change|replace)(?= (?:the|it from) ))(?= (?:[^ ]+ ){1,4}(?:for|to|with) (?!(?:an? )(?:[^ ]+ )?one\\b))";
-const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:and |but |just |please )?${NOT}|${SWAP})(?= )`, 'gu');
+const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:and |but |just |please )?${NOT}|(?<swap>${SWAP}))(?= )`, 'gu');
 const LINKS =
   /^(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|about|to do with|mentioning|those|these|more|one of (?:those|these|them|they|the)|one|ones|another|(?:that|which) (?:takes?|uses?|needs?|requires?|has|have|comes? (?:in|with)))(?= ))* /;
 /** A full stop within a name is followed by the rest of it. */
@@ -56,8 +56,6 @@ const DOING = /^\p{L}{3,}ing\b/u;
 /** Nor does how something is done: 'charge my phone without plugging it in'. */
 const WITHOUT = /\b(?:without|w\/o)$/;
 const DOING_IT = /^\p{L}{3,}ing (?:it|them|me|the|my|our|his|her|their|an?|any|up|down|in|into|out|off|on|through)\b/u;
-/** What follows is wanted in its place: 'replace the lamp with a torch'. */
-const SWAPPED = /(?:swap|exchange|switch|change|replace)$/;
 /** 'No set with a hanky': neither of them. */
 const WITH = /^ with (?:an? |any |the )?(?=[\p{L}\p{N}])/u;
 
@@ -82,9 +80,13 @@ export function takeExclusions(typed: TypedText): string[] {
     }
     return isSaid;
   };
-  const marks = Array.from(typed.text.matchAll(MARK), ({ index, 0: mark }) => ({ index, end: index + mark.length }));
+  const marks = Array.from(typed.text.matchAll(MARK), ({ index, 0: mark, groups }) => ({
+    index,
+    end: index + mark.length,
+    isSwap: groups!['swap'] !== undefined,
+  }));
   const telling = typed.freeWords().filter(({ word }) => !PLAIN_WORDS.has(word));
-  for (const [at, { index, end }] of marks.entries()) {
+  for (const [at, { index, end, isSwap }] of marks.entries()) {
     const before = typed.text.slice(0, index).trimEnd();
     const isLacking = HAVING.test(before) || HAVING_WITH.test(before);
     const mark = typed.text.slice(index, end);
@@ -100,8 +102,8 @@ export function takeExclusions(typed: TypedText): string[] {
     const said = isFirst ? withoutGoods(isList ? free : free.split(',')[0]!.trimEnd()) : free;
     if (!add(said)) continue;
     let to = start + said.split(ENDS)[0]!.trimEnd().length;
-    const isSwapped = SWAPPED.test(mark);
-    const link = isSwapped ? 0 : (WITH.exec(typed.text.slice(to, end + reach.length))?.[0].length ?? 0);
+    // What follows is wanted in its place: 'replace the lamp with a torch'.
+    const link = isSwap ? 0 : (WITH.exec(typed.text.slice(to, end + reach.length))?.[0].length ?? 0);
     const [listed = ''] = link === 0 ? [] : (LIST.exec(typed.text.slice(to + link, end + reach.length)) ?? []);
     const part = listed.split(ENDS)[0]!.trimEnd();
     if (part !== '' && add(part)) to += link + part.length;
