@@ -43,7 +43,7 @@ export function readPatterns(text: string): ReadPatterns {
   if (isOfChild) sizes.push(ofAge('Children'));
   const isGift = isPresent || either !== null || recipient !== null || sizes.some(({ id }) => id === 'age-group');
   readReasons(typed);
-  const attributes = [...sizes, ...(condition === null ? [] : [condition]), ...(recipient === null ? [] : [recipient])];
+  const attributes = [...sizes, condition, recipient].filter((one) => one !== null);
   const contradictions = contradiction === null ? [] : [contradiction];
   return { typed, price, wishes, attributes, quantities, excluded, contradictions, isGift, words: typed.freeWords() };
 }

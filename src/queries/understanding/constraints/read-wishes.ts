@@ -77,7 +77,7 @@ export function readCondition(typed: TypedText): WantedAttribute | null {
     const [said] = typed.take(pattern, 'condition', 0.9, ({ 0: words, input, index }) =>
       NOT_WANTED.test(input.slice(0, index)) ? null : words,
     );
-    if (said !== undefined) first ??= { id: 'condition', value, words: value === 'New' ? [] : [said.split(/[ -]/).join(' ')] };
+    if (said !== undefined) first ??= { id: 'condition', value, words: value === 'New' ? [] : [said.replaceAll('-', ' ')] };
   }
   return first;
 }
