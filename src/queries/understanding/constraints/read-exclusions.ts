@@ -11,12 +11,44 @@ import { foldedWord, type TypedText, type TypedWord } from '../words/typed-text.
 const EXCLUSIONS_MAX = 40;
 const WORDS_MAX = 3;
 
-const NOT =
-  "(?:none of|not (?:just |only )?(?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)|not|no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\\b)|without|w\\/o|except(?: for)?|excluding|exclude|excl|(?:anything|everything|anyone|anybody|any (?:colou?r|brand|make|shade|style|type|kind|sort)s?) (?:but|bar|except(?: for)?)|(?:any|all)(?: ones?)? but(?! (?:an?|the one|i|we|it|not|no|only|just|please|must|under|over|below|nothing)\\b)|other than|apart from|minus|nothing|avoid(?:ing)?|(?:really |absolutely )?(?:hat|loath|dislik)(?:es?|ing)|(?:can'?t|cannot) (?:stand|bear|abide|do with|be doing with|wear|have)|(?:won'?t|will not|never|don'?t|doesn'?t|refuses to) (?:ever )?(?:wears?|use|eat|drink|go near|play with|entertain|touch(?! the\\b)|look at|hear of)|(?:doesn'?t|don'?t|does not) suit(?! (?:me|her|him|us|them|it)\\b)|nor|(?<=\\b(?:i|we|he|she|they)(?:'?ve|'?s)? (?:have |has |got )?)already(?: (?:have|has|had|got))*(?= (?:an? |the |some )?\\p{L}+ (?:ones?|pairs?)\\b)|allergic to|allergy to|(?:fed up|bored) (?:with|of)|(?:sick|tired) (?:to death )?of|gone off|(?:(?:i|we|he|she|they|there|who|whos)(?:'?(?:ve|s|re))? |(?:house|room|home|loft) is |(?<=[,.;!?] ))(?:(?:already|have|has|had|got|are|is) ){0,3}(?:enough|plenty|loads|too (?:much|many)|tons|stacks|heaps|full|overrun|all the|every(?= ))(?: (?:of|with))?|(?:don'?t|doesn'?t|do(?:es)? not) (?:want|like|need|show(?: me)?|include|have|has|come with|got)|(?:(?:isn'?t|aren'?t)(?! (?:there|it|that|this|they)\\b)|(?<=\\b(?:rather|prefer|wish) (?:it|they) )(?:wasn'?t|weren'?t))(?: (?:want|like|need|show(?: me)?|include|have|has))?|(?:never|don'?t|can'?t|didn'?t|couldn'?t) (?:really |ever )?(?:get on with|got on with|rate|trust|bother with)|(?:lose|ditch|bin|scrap|sack off|get rid of)(?= (?:the|any|those|all) (?!over\\b|above\\b))|(?<=rather (?:have )?\\p{L}{2,15} )than|rather than|instead of|ex-)";
+/** What says that something is not wanted, and stands before it. */
+const NOT = [
+  /none of|without|w\/o|except(?: for)?|excluding|exclude|excl|other than|apart from|minus|nothing|avoid(?:ing)?|nor|allergic to|allergy to|gone off|rather than|instead of|ex-/u,
+  // 'Not a big fan of.'
+  /not (?:just |only )?(?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)/u,
+  /not/u,
+  // 'No, I want …' and 'no it is' deny what was said.
+  /no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\b)/u,
+  /(?:anything|everything|anyone|anybody|any (?:colou?r|brand|make|shade|style|type|kind|sort)s?) (?:but|bar|except(?: for)?)/u,
+  // 'Any but white', but 'any but under £40'.
+  /(?:any|all)(?: ones?)? but(?! (?:an?|the one|i|we|it|not|no|only|just|please|must|under|over|below|nothing)\b)/u,
+  /(?:really |absolutely )?(?:hat|loath|dislik)(?:es?|ing)/u,
+  /(?:can'?t|cannot) (?:stand|bear|abide|do with|be doing with|wear|have)/u,
+  /(?:won'?t|will not|never|don'?t|doesn'?t|refuses to) (?:ever )?(?:wears?|use|eat|drink|go near|play with|entertain|touch(?! the\b)|look at|hear of)/u,
+  // 'Yellow doesn't suit' somebody, 'it doesn't suit me' is said of what was shown.
+  /(?:doesn'?t|don'?t|does not) suit(?! (?:me|her|him|us|them|it)\b)/u,
+  // 'I've already a black one.'
+  /(?<=\b(?:i|we|he|she|they)(?:'?ve|'?s)? (?:have |has |got )?)already(?: (?:have|has|had|got))*(?= (?:an? |the |some )?\p{L}+ (?:ones?|pairs?)\b)/u,
+  /(?:fed up|bored) (?:with|of)/u,
+  /(?:sick|tired) (?:to death )?of/u,
+  // 'The house is full of candles', 'she has every cookbook'.
+  /(?:(?:i|we|he|she|they|there|who|whos)(?:'?(?:ve|s|re))? |(?:house|room|home|loft) is |(?<=[,.;!?] ))(?:(?:already|have|has|had|got|are|is) ){0,3}(?:enough|plenty|loads|too (?:much|many)|tons|stacks|heaps|full|overrun|all the|every(?= ))(?: (?:of|with))?/u,
+  /(?:don'?t|doesn'?t|do(?:es)? not) (?:want|like|need|show(?: me)?|include|have|has|come with|got)/u,
+  // 'That isn't pink', but 'isn't there some gadget'.
+  /(?:(?:isn'?t|aren'?t)(?! (?:there|it|that|this|they)\b)|(?<=\b(?:rather|prefer|wish) (?:it|they) )(?:wasn'?t|weren'?t))(?: (?:want|like|need|show(?: me)?|include|have|has))?/u,
+  /(?:never|don'?t|can'?t|didn'?t|couldn'?t) (?:really |ever )?(?:get on with|got on with|rate|trust|bother with)/u,
+  // 'Lose the pink', but 'bin any over £20' asks for a price.
+  /(?:lose|ditch|bin|scrap|sack off|get rid of)(?= (?:the|any|those|all) (?!over\b|above\b))/u,
+  // 'Rather a tablet than a laptop.'
+  /(?<=rather (?:have )?\p{L}{2,15} )than/u,
+]
+  .map(({ source }) => source)
+  .join('|');
+
 /** 'Swap the kettle for a toaster', but not 'hot swap tray for a server'. */
 const SWAP =
   "(?<=(?:^|[,.;!?] |\\b(?:(?:you|please|actually|lets|let's|and|just|ok|no|nah|now|then|ill|i'll)) ))(?:swap|exchange|(?:switch|change|replace)(?= (?:the|it from) ))(?= (?:[^ ]+ ){1,4}(?:for|to|with) (?!(?:an? )(?:[^ ]+ )?one\\b))";
-const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:and |but |just |please )?${NOT}|(?<swap>${SWAP}))(?= )`, 'gu');
+const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:and |but |just |please )?(?:${NOT})|(?<swap>${SWAP}))(?= )`, 'gu');
 const LINKS =
   /^(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|about|to do with|mentioning|those|these|more|one of (?:those|these|them|they|the)|one|ones|another|(?:that|which) (?:takes?|uses?|needs?|requires?|has|have|comes? (?:in|with)))(?= ))* /;
 /** A full stop within a name is followed by the rest of it. */

@@ -146,17 +146,19 @@ function isPurpose(words: Draft['words'], place: number): boolean {
   );
 }
 
+/** Whether a word stands as a noun does, be it a word of talk, too: 'a top', 'Manchester United top', 'white top'. */
+const isAfterName = ({ words, kinds }: Draft, place: number): boolean =>
+  INDEFINITE.has(words[place - 1]?.word ?? '') || ['brand', 'attribute'].includes(kinds[place - 1] ?? '');
+
 /** How goods are found in a draft, as it is at the time. */
 function findersOf(draft: Draft, { added, counts }: Vocabulary, purposeAt: number): Pick<Look, 'isHint' | 'find' | 'findAny'> {
   const { words, meant, compared } = draft;
-  // 'A top', 'Manchester United top', 'white top'.
-  const isAfterName = (place: number) =>
-    INDEFINITE.has(words[place - 1]?.word ?? '') || ['brand', 'attribute'].includes(draft.kinds[place - 1] ?? '');
+  const isNoun = (place: number) => isAfterName(draft, place);
   const isFree = (place: number) => draft.kinds[place] === 'left' || (place === purposeAt - 1 && isNamedWith(compared, place));
-  const isHint = (place: number) => isFree(place) && (!PLAIN_WORDS.has(meant[place]!) || isAfterName(place));
+  const isHint = (place: number) => isFree(place) && (!PLAIN_WORDS.has(meant[place]!) || isNoun(place));
   // 'Will' is also a maker of model trains.
   const isTalk = ({ places: [place = 0, ...more] }: FoundGoods) =>
-    more.length === 0 && PLAIN_WORDS.has(words[place]!.word) && !isAfterName(place);
+    more.length === 0 && PLAIN_WORDS.has(words[place]!.word) && !isNoun(place);
   const findAny: Find = (some, before) => findGoods(some, added, { before, isHint, isCommon: (place) => isCommon(meant[place]!, counts) });
   const find: Find = (some, before) => {
     const one = findAny(some, before);
@@ -203,15 +205,20 @@ function namedGoods(draft: Draft, { text, usable, end, find, findAny }: Look): F
 }
 
 /** The found goods as they are wanted, with others that would do as well or are wanted, too. */
-function wantedGoods({ meant }: Draft, found: FoundGoods, others: FoundGoods | null): WantedGoods {
+function wantedGoods(draft: Draft, found: FoundGoods, others: FoundGoods | null): WantedGoods {
+  const { kinds, meant } = draft;
   // 'Cheapest PlayStation 4' wants that, 'Uncharted PS4' a game for it.
   const isModelAlone =
     found.places.some((place) => MODELS.has(meant[place]!) || /\d/.test(meant[place]!)) &&
     meant.every((word, place) => found.places.includes(place) || PLAIN_WORDS.has(word));
+  // 'Pink top for my daughter': a word of talk, too, is one of goods where nothing else is.
+  const isTalkAlone =
+    found.places.every((place) => PLAIN_WORDS.has(meant[place]!) && isAfterName(draft, place)) &&
+    kinds.every((kind, place) => kind !== 'left' || PLAIN_WORDS.has(meant[place]!));
   return {
     nodes: [...new Set([...found.nodes, ...(others?.nodes ?? [])])],
     words: found.places.map((place) => meant[place]!),
-    sure: isModelAlone ? Math.max(found.sure, SURE_FROM) : found.sure,
+    sure: isModelAlone || isTalkAlone ? Math.max(found.sure, SURE_FROM) : found.sure,
     ...(others !== null && !others.nodes.some((node) => found.nodes.includes(node)) && { each: [found.nodes, others.nodes] }),
   };
 }
