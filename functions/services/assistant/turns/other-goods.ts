@@ -28,10 +28,6 @@ const DONE_WITH_IT = new RegExp(
 export const OF_THOSE = /^(?:(?:and|or|ok|oh|hmm|but),? )*(?:what|how) about\b|\bones?\b|\binstead$/;
 /** 'A backpack type' after laptop bags: the same in another form. */
 export const OF_THAT_TYPE = /\b(?:type|sort|style|kind)[?.! ]*$/;
-/** 'Deodorant instead, any price.' */
-const ANY_PRICE =
-  /\b(?:any|whatever|no matter the|never mind the) (?:price|cost|budget)\b|\b(?:price|cost|money) (?:is no|(?:doesn'?t|does not) matter)\b/;
-
 type Said = Pick<Message, 'text' | 'query' | 'read'>;
 
 const isForParty = ({ goods }: ProductQuery): boolean => hasPartySupplies(goods?.nodes ?? []);
@@ -166,11 +162,20 @@ export const withoutTold = (wanted: ProductQuery): ProductQuery => ({
   words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true),
 });
 
+/** What was wanted whatever it is like, for the same people: a chess set of Harry Potter after wooden ones. */
+function withoutValues(wanted: ProductQuery): ProductQuery {
+  const attributes = wanted.attributes.filter(({ id }) => id === 'gender' || id === 'age-group');
+  const said = new Set(attributes.flatMap(({ words }) => words));
+  return { ...wanted, attributes, words: wanted.words.filter(({ word, kind }) => kind !== 'attribute' || said.has(word)) };
+}
+
 /** What was wanted, of another brand: 'Canon instead' of HP's Scanjet scanners finds no Scanjet. */
 export function ofBrandNow(wanted: ProductQuery, query: ProductQuery): ProductQuery[] {
   const untold = withoutTold(wanted);
   const isTold = wanted.goods !== null && untold.words.length < wanted.words.length;
-  return [refined(wanted, query), ...(isTold ? [refined(untold, query)] : [])];
+  const undescribed = withoutValues(untold);
+  const isDescribed = wanted.goods !== null && undescribed.words.length < untold.words.length;
+  return [refined(wanted, query), ...(isTold ? [refined(untold, query)] : []), ...(isDescribed ? [refined(undescribed, query)] : [])];
 }
 
 /** In place of what was wanted, and for the same use. */
@@ -246,7 +251,7 @@ export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
     const typed = { ...query, words: query.words.filter(({ word }) => !OF_THAT_TYPE.test(word)) };
     return [refined(wanted, typed), reworded(wanted, typed), replacedGoods(wanted, typed)];
   }
-  const other = forSameParty(wanted, replacedGoods(ANY_PRICE.test(text) ? { ...wanted, price: {} } : wanted, query));
+  const other = forSameParty(wanted, replacedGoods(wanted, query));
   const ofHost = forSameHost(message, wanted);
   if (ofHost !== null) return [ofHost, other, query];
   const thing = thingOf(wanted);

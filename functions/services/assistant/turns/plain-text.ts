@@ -23,6 +23,9 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
     /(?<=\p{L} )4(?= (?:an?|the|m[ay]|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids|iphones?|ipads?|galaxy|macbook|xbox|ps\d)\b)/gu,
     'for',
   ],
+  // 'Quick one, do I get cashback', and 'name the shops' is no label.
+  [/^(?:just )?(?:a )?quick (?:one|question|q)[,:;.-]* (?=\p{L})/gu, ''],
+  [/^name (?=(?:the|some|a few|all|any|every|me|your)\b)/g, 'list '],
   // 'K, and a case for it'.
   [/^k(?=,? \p{L})/gu, 'ok'],
   // 'Back 2 the first', 'want 2 buy'.

@@ -61,6 +61,16 @@ it('what was not wanted is wanted again when it is named', () =>
   }));
 
 it.each([
+  ['casio watches under £20', 'one with a light, doesnt matter if its dearer', { price: {} }],
+  [
+    'casio watches',
+    'leave it. any watches that arent casio, under £40',
+    { price: { max: 4000 }, exclusions: { brands: [{ name: 'Casio' }] } },
+  ],
+  ['samsung aaa batteries', 'oops i meant AA', { words: [{ word: 'samsung' }, { word: 'aa' }, { word: 'batteries' }] }],
+])('%s, then %s', (before, text, wanted) => expect(wantedAfter(before, 'refine', text)[0]).toMatchObject(wanted));
+
+it.each([
   [['hot wheels', 'hot wheels ramps'], 'the garage ones instead', [['Hot Wheels'], 'hot wheels garage']],
   [['watches', 'watches casio'], 'wooden garage instead', [[], 'watches wooden garage']],
 ])('what was added last to %j is replaced: %s', (before, text, names) => {

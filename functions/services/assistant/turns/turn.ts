@@ -1,5 +1,5 @@
 import { isWithin, TOYS } from '#lexicon/taxonomy.ts';
-import { isPriced, isUnnamed, NO_EXCLUSIONS, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, isUnnamed, NO_EXCLUSIONS, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { interestPlaces } from '#queries/understanding/asides/interests.ts';
 import { TypedText } from '#queries/understanding/words/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
@@ -22,10 +22,10 @@ import {
 } from './other-goods.ts';
 import { dropped, namesAll, refined, replacedGoods, reworded } from './refine.ts';
 import { HISTORY_MAX, type TalkState } from './state.ts';
+import { asMeant, insteadOfAdded, isShownAgain, ofOtherValue, PARTS, undone, withoutUnknownBrand } from './taken-back.ts';
 import {
   beginsWithGoods,
   besides,
-  earlier,
   isBrandAlone,
   leftOf,
   namesMaker,
@@ -49,13 +49,8 @@ export interface Turn {
 
 /** A later part that is a new request: 'forget it, show me a kettle'. */
 const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
-/** 'Any other make.' */
-const OTHER_BRANDS =
-  /\bwho else (?:does|makes|do|make)\b|\b(?:any|what|which|some) other (?:makes?|brands?)\b|\b(?:a )?different (?:makes?|brands?)\b/;
 /** 'Forget the perfume. A handbag.' */
 const FORGET = /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind)\b/;
-const PARTS = /[,.;!?]+\s/;
-const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
 const ONLY = /^(?:(?:ok|right|actually),? )?(?:(?:let'?s|i'?ll|we'?ll|i'?d|can we) )?(?:only|just)\b/;
 /** 'Unmanaged is fine.' */
 const WILL_DO = /\b(?:is|are|would be|will be|'s) (?:fine|ok|okay|good|enough)\b|\bwill do\b/;
@@ -63,12 +58,11 @@ const WILL_DO = /\b(?:is|are|would be|will be|'s) (?:fine|ok|okay|good|enough)\b
 const THOSE = /\b(?:those|these|that|the same) /;
 /** 'Or adidas': a word or two. */
 const OR_OTHER = /^(?:or|nor|and not) ((?:\S{1,20} ?){1,3})$/;
+/** 'Deodorant instead, any price', 'it doesn't matter if it's dearer'. */
+const ANY_PRICE =
+  /\b(?:any|whatever|no matter the|never mind the) (?:price|cost|budget)\b|\b(?:price|cost|money) (?:is no|(?:doesn'?t|does not) matter)\b|\b(?:doesn'?t|does not|don'?t|do not) (?:matter|mind|care)(?: if| that)? (?:it'?s|they'?re|it is|they are|it costs?|they cost|paying)(?: a bit| a little)? (?:dearer|pricier|more)\b|\b(?:dearer|pricier|more expensive) is (?:fine|ok|okay|all ?right)\b|\b(?:happy|willing|prepared) to (?:pay|spend|go) (?:a bit |a little )?(?:more|higher|over)\b/;
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|limit)\b/;
-/** 'Go back to the first ones.' */
-const FIRST_ONES = /\b(?:first|original)\b/;
-/** Words for what was before, which are no words of goods: 'back to the previous brand'. */
-const OF_BEFORE = /^(?:earlier|previous|prior|original|liked|old|brands?|makes?|ones?|lot|list|search|choice|selection|results?)$/;
 
 /** He, she or they. */
 const OF_RECIPIENT = /\b(?:s?he|they)(?:'?s|'?d|'?re|'?ve)?\b/;
@@ -137,65 +131,6 @@ function beyond(act: 'cheaper' | 'dearer', query: ProductQuery, { wanted, shown 
   return { ...joined, price: act === 'cheaper' ? { max: Math.max(0, Math.min(...prices) - 1) } : { min: Math.max(...prices) + 1 } };
 }
 
-/** What was wanted before, with the changes that the message names besides; null: it names nothing of before. */
-function undone({ text, query: typed, read }: Message, { wanted, history, help }: TalkState): Pick<Turn, 'wanted' | 'history'> | null {
-  const query = { ...typed, words: typed.words.filter(({ word }) => !OF_BEFORE.test(word)) };
-  // 'Back to the phone' after a case for an iPhone.
-  const ofKind = namesOwnGoods(query) && !sameGoods(query, wanted!) ? history.findLastIndex((before) => sameGoods(query, before)) : -1;
-  const said = earlier(history, text) ?? (ofKind < 0 ? null : ofKind);
-  const at = FIRST_ONES.test(text) ? 0 : (said ?? (saysNothing(query) ? history.length - 1 : null));
-  // 'Back to the shoes but brown.'
-  const again = (before: ProductQuery) => {
-    const whole = besides(besides(query, wanted!), before);
-    const added = read(text.split(PARTS).slice(1).join(', ')).words;
-    const change = {
-      ...whole,
-      words: whole.words.filter(({ word, kind }) => kind === 'attribute' || added.some((one) => one.word === word)),
-    };
-    return saysNothing(change) ? before : refined(before, change);
-  };
-  // 'Back to the hubs' after a question about the site: they are what is wanted still.
-  if ((at === null || help !== null) && earlier([wanted!], text) !== null) return { wanted: again(wanted!), history };
-  if (at === null) return null;
-  return { wanted: again(history[at] ?? wanted!), history: history.slice(0, Math.max(0, at)) };
-}
-
-const isTelling = ({ kind }: QueryWord): boolean => kind === 'left' || kind === 'brand';
-
-/** What was wanted without the mere words and the brands that were added to what was wanted before. */
-function withoutAdded(wanted: ProductQuery, before: ProductQuery): ProductQuery {
-  const known = new Set(before.words.map(({ word }) => word));
-  const brands = wanted.brands.filter(({ id }) => before.brands.some((brand) => brand.id === id));
-  return { ...wanted, brands, words: wanted.words.filter((one) => !isTelling(one) || known.has(one.word)) };
-}
-
-/** 'Any brand' where the brand that was asked for is none of the catalogue: without the words that were added last. */
-function withoutUnknownBrand(text: string, { wanted, history }: TalkState): ProductQuery | null {
-  const before = history.at(-1);
-  if (!/\b(?:brand|make)\b/.test(text) || wanted!.brands.length > 0 || before === undefined || before.words.length === 0) return null;
-  const without = withoutAdded(wanted!, before);
-  return without.words.length < wanted!.words.length ? without : null;
-}
-
-/** What was wanted in other colours or of other brands than those that were asked for. null: neither is asked for. */
-function ofOtherValue({ text, query, read }: Message, state: TalkState): ProductQuery | null {
-  const wanted = state.wanted!;
-  const colours = wanted.attributes.filter(({ id }) => id === 'colour');
-  if (OTHER_COLOURS.test(text) && colours.length > 0)
-    return refined(dropped(wanted, 'colour') ?? wanted, read(colours.map(({ value }) => `not ${value}`).join(', ')));
-  if (!OTHER_BRANDS.test(text)) return null;
-  const anyBrand = withoutUnknownBrand(text, state);
-  if (anyBrand !== null || wanted.brands.length === 0 || query.brands.length > 0) return anyBrand;
-  return refined(dropped(wanted, 'brand') ?? wanted, read(`not ${wanted.brands.map(({ name }) => name).join(', ')}`));
-}
-
-/** 'The pirate ones instead' after 'playmobil' and 'knights': in place of what was added last. null: nothing was, or goods are named. */
-function insteadOfAdded(text: string, query: ProductQuery, { wanted, history }: TalkState): ProductQuery | null {
-  if (!/\binstead\b/.test(text) || leftOf(query).length === 0 || namesOwnGoods(query)) return null;
-  const before = history.findLast((one) => one.words.filter(isTelling).length < wanted!.words.filter(isTelling).length);
-  return before === undefined ? null : refined(withoutAdded(wanted!, before), query);
-}
-
 /** What may be wanted by an act that changes what was wanted, the likeliest first. */
 function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): ProductQuery[] {
   const { text, query } = message;
@@ -239,7 +174,14 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
 }
 
 /** What may be wanted after a message, the likeliest first: which of them is meant the catalogue says. */
-export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkState): Turn[] {
+export function turnsOf(read: ReadAct, message: Message, state: TalkState): Turn[] {
+  const { wanted } = state;
+  if (wanted === null || !isPriced(wanted) || !ANY_PRICE.test(message.text)) return turnsWithin(read, message, state);
+  return turnsWithin(read.act === 'dearer' ? { ...read, act: 'refine' } : read, message, { ...state, wanted: { ...wanted, price: {} } });
+}
+
+/** The same within the price that was said before. */
+function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkState): Turn[] {
   const { text, query, read } = message;
   const { wanted, history, page } = state;
   const fresh: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
@@ -251,8 +193,12 @@ export function turnsOf({ act, isSure }: ReadAct, message: Message, state: TalkS
   const asksForOthers = saysNothing(isSure ? withoutTalk(query) : query);
   if (act === 'more' && asksForOthers) return [{ wanted, history, page: page + 1, isNew: false }];
   const parts = text.split(PARTS).slice(1);
-  const instead = FORGET.test(text) ? parts.map((part) => read(part)).find((part) => namesOwnGoods(part)) : undefined;
-  if (instead !== undefined && !sameGoods(instead, wanted)) return [goingOn(replacedGoods(wanted, instead)), { ...fresh, wanted: instead }];
+  const instead = FORGET.test(text) && parts.length > 0 ? read(text.slice(text.search(PARTS) + 1)) : null;
+  if (instead !== null && namesOwnGoods(instead))
+    return [...(sameGoods(instead, wanted) ? [] : [goingOn(replacedGoods(wanted, instead))]), { ...fresh, wanted: instead }];
+  if (isShownAgain(message, state)) return [{ wanted, history, page: 0, isNew: false }];
+  const meant = asMeant(message, wanted);
+  if (meant !== null) return [goingOn(meant)];
   if (asksForGift(message)) return [fresh];
   const rest = withoutOneOf(wanted, act === 'drop' || FORGET.test(text) ? (query.goods?.nodes ?? []) : query.exclusions.nodes);
   if (rest !== null) return [goingOn(refined(rest, { ...query, goods: null, words: [], exclusions: NO_EXCLUSIONS }))];

@@ -1,0 +1,110 @@
+import { spellingDistance } from '#queries/search/words/edit-distance.ts';
+import { sameWord } from '#queries/search/words/word-forms.ts';
+import { indexWords } from '#queries/search/words/words.ts';
+import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
+import type { Message } from './messages.ts';
+import { dropped, refined, reworded } from './refine.ts';
+import type { TalkState } from './state.ts';
+import { besides, earlier, leftOf, namesOwnGoods, sameGoods, saysNothing } from './wanted.ts';
+
+/*
+ * Messages that take back or correct what was said before.
+ */
+
+/** Between the parts of a message. */
+export const PARTS = /[,.;!?]+\s/;
+/** 'Any other make.' */
+const OTHER_BRANDS =
+  /\bwho else (?:does|makes|do|make)\b|\b(?:any|what|which|some) other (?:makes?|brands?)\b|\b(?:a )?different (?:makes?|brands?)\b/;
+const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
+/** 'Go back to the first ones.' */
+const FIRST_ONES = /\b(?:first|original)\b/;
+/** Words for what was before, which are no words of goods: 'back to the previous brand'. */
+const OF_BEFORE = /^(?:earlier|previous|prior|original|liked|old|brands?|makes?|ones?|lot|list|search|choice|selection|results?)$/;
+/** 'Show me those chargers again.' */
+const AGAIN = /\b(?:those|these|them)\b.{0,40}\bagain\b/;
+/** 'Oops, I meant AA.' */
+const MEANT = /\b(?:i )?(?:meant|mean)(?: to (?:say|type|put|write))?,? (\S{1,20}(?: \S{1,20})?)[?.! ]*$/;
+
+/** What was wanted before, with the changes that the message names besides; null: it names nothing of before. */
+export function undone(
+  { text, query: typed, read }: Message,
+  { wanted, history, help }: TalkState,
+): (Pick<TalkState, 'history'> & { wanted: ProductQuery }) | null {
+  const query = { ...typed, words: typed.words.filter(({ word }) => !OF_BEFORE.test(word)) };
+  // 'Back to the phone' after a case for an iPhone.
+  const ofKind = namesOwnGoods(query) && !sameGoods(query, wanted!) ? history.findLastIndex((before) => sameGoods(query, before)) : -1;
+  const said = earlier(history, text) ?? (ofKind < 0 ? null : ofKind);
+  const at = FIRST_ONES.test(text) ? 0 : (said ?? (saysNothing(query) ? history.length - 1 : null));
+  // 'Back to the shoes but brown.'
+  const again = (before: ProductQuery) => {
+    const whole = besides(besides(query, wanted!), before);
+    const added = read(text.split(PARTS).slice(1).join(', ')).words;
+    const change = {
+      ...whole,
+      words: whole.words.filter(({ word, kind }) => kind === 'attribute' || added.some((one) => one.word === word)),
+    };
+    return saysNothing(change) ? before : refined(before, change);
+  };
+  // 'Back to the hubs' after a question about the site: they are what is wanted still.
+  if ((at === null || help !== null) && earlier([wanted!], text) !== null) return { wanted: again(wanted!), history };
+  if (at === null) return null;
+  return { wanted: again(history[at] ?? wanted!), history: history.slice(0, Math.max(0, at)) };
+}
+
+const isTelling = ({ kind }: QueryWord): boolean => kind === 'left' || kind === 'brand';
+
+/** What was wanted without the mere words and the brands that were added to what was wanted before. */
+function withoutAdded(wanted: ProductQuery, before: ProductQuery): ProductQuery {
+  const known = new Set(before.words.map(({ word }) => word));
+  const brands = wanted.brands.filter(({ id }) => before.brands.some((brand) => brand.id === id));
+  return { ...wanted, brands, words: wanted.words.filter((one) => !isTelling(one) || known.has(one.word)) };
+}
+
+/** 'Any brand' where the brand that was asked for is none of the catalogue: without the words that were added last. */
+export function withoutUnknownBrand(text: string, { wanted, history }: TalkState): ProductQuery | null {
+  const before = history.at(-1);
+  if (!/\b(?:brand|make)\b/.test(text) || wanted!.brands.length > 0 || before === undefined || before.words.length === 0) return null;
+  const without = withoutAdded(wanted!, before);
+  return without.words.length < wanted!.words.length ? without : null;
+}
+
+/** What was wanted in other colours or of other brands than those that were asked for. null: neither is asked for. */
+export function ofOtherValue({ text, query, read }: Message, state: TalkState): ProductQuery | null {
+  const wanted = state.wanted!;
+  const colours = wanted.attributes.filter(({ id }) => id === 'colour');
+  if (OTHER_COLOURS.test(text) && colours.length > 0)
+    return refined(dropped(wanted, 'colour') ?? wanted, read(colours.map(({ value }) => `not ${value}`).join(', ')));
+  if (!OTHER_BRANDS.test(text)) return null;
+  const anyBrand = withoutUnknownBrand(text, state);
+  if (anyBrand !== null || wanted.brands.length === 0 || query.brands.length > 0) return anyBrand;
+  return refined(dropped(wanted, 'brand') ?? wanted, read(`not ${wanted.brands.map(({ name }) => name).join(', ')}`));
+}
+
+/** 'The pirate ones instead' after 'playmobil' and 'knights': in place of what was added last. null: nothing was, or goods are named. */
+export function insteadOfAdded(text: string, query: ProductQuery, { wanted, history }: TalkState): ProductQuery | null {
+  if (!/\binstead\b/.test(text) || leftOf(query).length === 0 || namesOwnGoods(query)) return null;
+  const before = history.findLast((one) => one.words.filter(isTelling).length < wanted!.words.filter(isTelling).length);
+  return before === undefined ? null : refined(withoutAdded(wanted!, before), query);
+}
+
+/** Whether what was shown is asked for again, by nothing more than what its names hold: the chargers of power banks that are called so. */
+export const isShownAgain = ({ text, query }: Message, { shown }: TalkState): boolean =>
+  AGAIN.test(text) &&
+  query.words.every(({ word, kind }) => kind === 'aside' || shown.some(({ name }) => indexWords(name).some((own) => sameWord(own, word))));
+
+/** So alike are a word and the one that was meant: 'AA' and 'AAA'. */
+const MISTYPED_MAX = 2;
+
+/** What was wanted with a word as it was meant in place of the one most like it; null: nothing is corrected. */
+export function asMeant({ text, read }: Message, wanted: ProductQuery): ProductQuery | null {
+  const said = MEANT.exec(text)?.[1];
+  const [only, ...more] = said === undefined ? [] : read(said).words;
+  if (only === undefined || more.length > 0) return null;
+  const [like] = wanted.words
+    .map(({ word }) => ({ word, distance: spellingDistance(word, only.word) }))
+    .filter(({ distance }) => distance > 0 && distance <= MISTYPED_MAX)
+    .toSorted((a, b) => a.distance - b.distance);
+  const words = wanted.words.map(({ word }) => (word === like?.word ? only.word : word));
+  return like === undefined ? null : reworded(wanted, read(words.join(' ')));
+}
