@@ -1,3 +1,4 @@
+import { isBrandWord } from '#lexicon/brands.ts';
 import { IMPLIED_GENDERS } from '#lexicon/values/audiences.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
@@ -90,7 +91,7 @@ export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked
   const isOpen = query.text.endsWith(own.at(-1)?.word ?? ' ') && !isComplete;
   const completions = isOpen ? hiddenCompletions(last, vocabulary.counts) : [];
   for (const { term, named } of vocabulary.neighbours) vocabulary.counts.set(term, { term, named });
-  const known: Known = { corrections, completions, added: withValues(query, vocabulary.added), spoken: spokenIn(vocabulary), isOpen };
+  const known: Known = { corrections, completions, added: withValues(query, vocabulary.added), spoken: spokenIn(query, vocabulary), isOpen };
   const groups = query.quantities.map(quantityGroup);
   const isAside = (word: string) => kinds.get(word) === 'aside';
   const isIdle = ({ typed }: WordGroup) => typed.split(' ').every(isAside);
@@ -115,13 +116,18 @@ export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked
   };
 }
 
-/** What shops call what people say, where it is more than one kind of it: a word of many names, and 'gaming mouse' beside 'mouse', stay as they are. */
+/**
+ * What shops call what people say, where it is more than one kind of it: a word of many names, and 'gaming mouse' beside 'mouse', stay as
+ * they are, and so does the maker of other goods: 'hornby engine' asks for no other model railway.
+ */
 const spokenIn =
-  ({ counts }: Vocabulary) =>
-  (words: readonly string[]): string[][] =>
-    words.length === 1 && isCommon(words[0]!, counts)
+  ({ goods }: ProductQuery, { counts }: Vocabulary) =>
+  (words: readonly string[]): string[][] => {
+    const namesMaker = goods !== null && words.some((word) => !goods.words.includes(word) && isBrandWord(word));
+    return namesMaker || (words.length === 1 && isCommon(words[0]!, counts))
       ? []
       : spokenOf(words).filter((other) => other.length > 1 || other[0] !== words.at(-1));
+  };
 
 /** The first word of each stem: the index knows no other difference. */
 const byStem = (words: readonly string[]): string[] => {

@@ -17,6 +17,7 @@ import {
   OF_THAT_TYPE,
   OF_THOSE,
   swapped,
+  withMaker,
   withoutHost,
   withoutTold,
 } from './other-goods.ts';
@@ -132,9 +133,10 @@ function beyond(act: 'cheaper' | 'dearer', query: ProductQuery, { wanted, shown 
 }
 
 /** What may be wanted by an act that changes what was wanted, the likeliest first. */
-function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): ProductQuery[] {
-  const { text, query } = message;
+function changes({ act, isSure }: ReadAct, typed: Message, state: TalkState): ProductQuery[] {
   const wanted = state.wanted!;
+  const message = withMaker(typed, wanted);
+  const { text, query } = message;
   if (namesMaker(query)) return [refined(wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'brand') })];
   const also = alsoFor(message, wanted);
   if (also !== null) return [also];
