@@ -14,6 +14,7 @@ import { isOfNames, type Message } from './turns/messages.ts';
 import { isOfOneShop, ON_VOUCHERS, type TalkState } from './turns/state.ts';
 import { asksDelivery, asksForValue, asksWhich, compareTalk, extremeTalk, thingTalk } from './things/thing-talk.ts';
 import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
+import { isSized, NOTE_ON_SIZES } from './talk/products.ts';
 import { AT_THAT_SHOP, OF_THAT_SHOP, THAT_SHOP } from './turns/that-shop.ts';
 import { FOR_SHOP, isOfUnknownShop, shopsOf } from './turns/voucher-wish.ts';
 import { namesOwnGoods, sameGoods } from './turns/wanted.ts';
@@ -141,7 +142,11 @@ const thing: Answerer = async (asked) => {
     return wishTalk({ ...asked, read: { act: 'refine', isSure: false } });
   // The price and the shop that are told are those to beat.
   const query = BEATS.test(message.text) ? { ...message.query, merchant: null, price: {} } : message.query;
-  return (await thingTalk({ ...asked, message: { ...message, query } })) ?? asksWhich(message, state);
+  const told = (await thingTalk({ ...asked, message: { ...message, query } })) ?? asksWhich(message, state);
+  // 'Would they have that in a size 5.'
+  return told === null || !isSized(query) || query.goods !== null
+    ? told
+    : { ...told, answer: { ...told.answer, message: `${told.answer.message}${NOTE_ON_SIZES}` } };
 };
 /** Whether a model is named: by its code, or by its brand and a long number. */
 const namesModel = ({ query: { brands, codes, words } }: Message): boolean =>

@@ -91,7 +91,13 @@ export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked
   const isOpen = query.text.endsWith(own.at(-1)?.word ?? ' ') && !isComplete;
   const completions = isOpen ? hiddenCompletions(last, vocabulary.counts) : [];
   for (const { term, named } of vocabulary.neighbours) vocabulary.counts.set(term, { term, named });
-  const known: Known = { corrections, completions, added: withValues(query, vocabulary.added), spoken: spokenIn(query, vocabulary), isOpen };
+  const known: Known = {
+    corrections,
+    completions,
+    added: withValues(query, vocabulary.added),
+    spoken: spokenIn(query, vocabulary),
+    isOpen,
+  };
   const groups = query.quantities.map(quantityGroup);
   const isAside = (word: string) => kinds.get(word) === 'aside';
   const isIdle = ({ typed }: WordGroup) => typed.split(' ').every(isAside);

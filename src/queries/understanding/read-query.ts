@@ -16,6 +16,7 @@ import { readThing } from './goods/read-thing.ts';
 import { markValues, withNamedSize, withPrinted } from './constraints/read-values.ts';
 import { isOfName } from './goods/roles.ts';
 import { type Draft, foldedWords, TypedText } from './words/typed-text.ts';
+import { OF_BRANDS } from './goods/read-names.ts';
 import type { Vocabulary, VocabularyName } from './vocabulary.ts';
 
 /** Said of goods and no part of a name: 'a bag that fits a laptop'. */
@@ -41,6 +42,7 @@ function queryWords(
   return meant.flatMap((word, place): QueryWord[] => {
     const [kind, typed] = [kinds[place]!, words[place]!.word];
     // Before goods 'check' is a pattern: 'blue check shirt'.
+    if (OF_BRANDS.has(word) && kinds[place - 1] === 'brand') return [];
     const isPattern = word === 'check' && isGoodsWord(comparable(meant[place + 1] ?? ''));
     if (isPattern) return [{ word, kind: 'left', others: ['checked', 'checks', 'gingham'] }];
     const isNamed = isOfName(meant[place - 1] ?? '', word);

@@ -65,8 +65,8 @@ function onlyOfBrand({ goods, brands }: ProductQuery, products: ProductCard[]): 
   });
 }
 
-const isSized = ({ attributes }: ProductQuery): boolean => attributes.some(({ id }) => id === 'size');
-const NOTE_ON_SIZES = ' I cannot check sizes: shops list them themselves, so please check your size there.';
+export const isSized = ({ attributes }: ProductQuery): boolean => attributes.some(({ id }) => id === 'size');
+export const NOTE_ON_SIZES = ' I cannot check sizes: shops list them themselves, so please check your size there.';
 
 const range = (products: readonly ProductCard[]): string => {
   const prices = products.flatMap(({ price }) => price ?? []);

@@ -26,6 +26,11 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
   // 'Quick one, do I get cashback', and 'name the shops' is no label.
   [/^(?:just )?(?:a )?quick (?:one|question|q)[,:;.-]* (?=\p{L})/gu, ''],
   [/^name (?=(?:the|some|a few|all|any|every|me|your)\b)/g, 'list '],
+  // 'How much to post it', but no Post-it.
+  [
+    /(?<=\b(?:to|who|they|you|anyone|anybody|somebody|someone|will|can|could) )posts?(?= (?:it|them|that|this|these|those|free|for free|to (?:me|us))\b)/g,
+    'deliver',
+  ],
   // 'K, and a case for it'.
   [/^k(?=,? \p{L})/gu, 'ok'],
   // 'Back 2 the first', 'want 2 buy'.

@@ -50,7 +50,7 @@ const BAD_WITH =
   /\b(?:s?he|they|i|we)(?:'?ll)? (?:really |just )?(?:can'?t|cannot|couldn'?t) (?:stand|bear|abide) (?:it|them|those|that)\b|\bhad (?:an? |some |such an? )?(?:really )?(?:bad|awful|terrible|dodgy|faulty|rubbish) (?:pair|ones?|experience|time|batch|lot)(?: (?:with|from|of) (?:them|it|those|that|one))?\b/g;
 /** 'The 64 is a bit small.' */
 const TOO_LARGE =
-  /\b(?:an? )?(?:bit|little|tad|touch|too|way too|far too) (?:too )?(?:small|big|large|long|short|heavy|bulky)(?: (?:for (?:me|him|her|us|them)|that|those))?(?= ?(?:[,.;!?]|$))/g;
+  /\b(?:an? )?(?:bit|little|tad|touch) (?:too )?(?:small|big|large|long|short|heavy|bulky)(?: (?:for (?:me|him|her|us|them)|that|those))?(?= ?(?:[,.;!?]|$))/g;
 /** 'Can I get it, or has it sold out?' */
 const SOLD_OUT = /\b(?:or )?(?:(?:has|have|is|are) (?:it|they) (?:been )?(?:all )?)?sold out\b/g;
 /** 'Over £30 this time', 'on this site', 'at the minute', 'on the 12th'. */

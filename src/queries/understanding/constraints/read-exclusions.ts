@@ -4,7 +4,7 @@ import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
 import { kindNodes } from '../goods/read-goods.ts';
 import type { NamedEntity, Exclusions, WantedAttribute } from '../product-query.ts';
-import type { FoundNames } from '../goods/read-names.ts';
+import { type FoundNames, OF_BRANDS } from '../goods/read-names.ts';
 import { foldedWord, type TypedText, type TypedWord } from '../words/typed-text.ts';
 
 /** Further ones are ignored: each costs time in the index. */
@@ -145,9 +145,6 @@ export function takeExclusions(typed: TypedText): string[] {
   return phrases;
 }
 
-/** 'Not rubiks brand.' */
-const NAMES_BRAND = new Set(['brand', 'branded']);
-
 /** The colour at the end of the words that say which: 'black' of 'photo black'. */
 const colourIn = (words: readonly string[]): readonly string[] => words.slice(COLOURS.find(words)[0]?.start ?? 0);
 
@@ -155,7 +152,7 @@ const colourIn = (words: readonly string[]): readonly string[] => words.slice(CO
 export function sortExclusions(phrases: readonly string[], brandOf: (phrase: string) => NamedEntity | null): Exclusions {
   const sorted: Exclusions = { phrases: [], brands: [], nodes: [], attributes: [] };
   for (const phrase of phrases) {
-    const folded = wordsOf(phrase).filter((word, at) => tells(word, at) && !NAMES_BRAND.has(word));
+    const folded = wordsOf(phrase).filter((word, at) => tells(word, at) && !OF_BRANDS.has(word));
     const named = folded.length === 0 ? brandOf(phrase) : null;
     if (named !== null) sorted.brands.push(named);
     if (folded.length === 0) continue;

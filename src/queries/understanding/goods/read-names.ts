@@ -34,6 +34,12 @@ const AT_SHOP = new Set(['at', 'from']);
 /** What is delivered or sold there: 'Next delivery', but not 'next day delivery'. */
 const OF_SALES = new Set(['delivery', 'postage', 'returns', 'refunds', 'refund', 'sale', 'deals', 'offers', 'prices']);
 
+/** Before what is done to something: 'can I post it back' names no Post-it. */
+const BEFORE_DEED = new Set(['i', 'you', 'we', 'they', 'to', 'can', 'could', 'will', 'who']);
+
+/** After a brand that may be another word: 'bicycle brand'. */
+export const OF_BRANDS: ReadonlySet<string> = new Set(['brand', 'branded']);
+
 export interface FoundNames {
   brands: NamedEntity[];
   merchants: NamedEntity[];
@@ -119,17 +125,23 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       const isLetters = run.every(({ word }) => word.length === 1) && run.some(({ word }) => PLAIN_WORDS.has(word));
       // 'A PC' is no APC.
       const isArticle = size > 1 && /^an?$/.test(run[0]!.word) && one !== undefined && !/^an? /i.test(one.name);
+      const isDeed = run.at(-1)!.word === 'it' && BEFORE_DEED.has(words[start - 1]?.word ?? '');
       // 'Games & Puzzles' is a brand, too.
       const isList = run.some(({ word }) => word === 'and');
       // 'Delivered to my door' names no Tomy.
       const isTalk =
         size === 1
           ? isPlain(run[0]!.word, held > 0 && held <= RARE_SHARE * (brand?.products ?? 0), isBesideGoods(start))
-          : isLetters || isArticle || run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(wordsOf(word)[0] ?? word)));
+          : isLetters ||
+            isArticle ||
+            isDeed ||
+            run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(wordsOf(word)[0] ?? word)));
       const isRelative =
         size === 1 && RECIPIENTS.has(run[0]!.word) && (BEFORE_RELATIVE.has(words[start - 1]?.word ?? '') || AFTER_RELATIVE.test(next));
       if (isRelative) continue;
-      const isAsked = MAKERS_TOO.has(run[0]!.word) && (BEFORE_NAME.has(words[start - 1]?.word ?? '') || isGoodsWord(comparable(next)));
+      const isAsked =
+        (one?.kind === 'brand' && OF_BRANDS.has(next)) ||
+        (MAKERS_TOO.has(run[0]!.word) && (BEFORE_NAME.has(words[start - 1]?.word ?? '') || isGoodsWord(comparable(next))));
       if (one === undefined || (isTalk && !isAsked && !(one.kind === 'merchant' && isAfterAt))) continue;
       const kind = one.kind === 'brand' ? 'brand' : 'merchant';
       const named = { id: one.id, name: one.name, slug: one.slug };
