@@ -149,8 +149,10 @@ function besideThat({ text, query, read }: Said, wanted: ProductQuery): ProductQ
     const people = wanted.attributes.filter(({ id }) => id !== 'colour');
     return [forSameParty(wanted, replacedGoods({ ...wanted, price: {}, attributes: people }, query)), own];
   }
-  // A case for a model is for no other, and so is what a thing of a maker uses up; but other cases are for cameras of every maker.
-  const isOfAny = isForParty(wanted) || (!isModel(wanted) && query.words.some(({ word }) => OF_OTHERS.has(word)));
+  // A case for a model is for no other, and so is what a thing of a maker uses up; but other cases are for cameras of every maker, and a
+  // cable is for any monitor.
+  const isOfOthers = !isModel(wanted) && query.words.some(({ word }) => OF_OTHERS.has(word));
+  const isOfAny = isForParty(wanted) || isOfOthers || (query.goods !== null && isPluggedAnywhere(query.goods));
   if (!FOR_IT.test(text) || !isOfAny) return [own];
   const kind = wanted.goods?.words.join(' ') ?? '';
   return [own, ...(kind === '' ? [] : [read(text.replace(FOR_IT, () => `for ${kind}`))]), forSameParty(wanted, query)];

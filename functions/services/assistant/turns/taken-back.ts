@@ -21,6 +21,8 @@ const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou
 const FIRST_ONES = /\b(?:first|original)\b/;
 /** Words for what was before, which are no words of goods: 'back to the previous brand'. */
 const OF_BEFORE = /^(?:earlier|previous|prior|original|liked|old|brands?|makes?|ones?|lot|list|search|choice|selection|results?)$/;
+/** 'Show me the cars again': what was wanted before. */
+export const BACK_AGAIN = /\b(?:show|see|give|bring|have a look at|back to) .{0,12}\b(?:the|those|these) \S.{0,30}\bagain\b/;
 /** 'Show me those chargers again.' */
 const AGAIN = /\b(?:those|these|them)\b.{0,40}\bagain\b/;
 /** 'Oops, I meant AA.' */

@@ -51,8 +51,11 @@ describe('another brand', () => {
     expect(namesOf(wantedAfter('apple phones', 'refine', 'only samsung')[0]!)).toEqual([['Samsung'], 'phones samsung']));
 });
 
+it('what he likes says which of those', () =>
+  expect(namesOf(wantedAfter('casio watches', 'wish', 'he likes divers')[0]!)).toEqual([['Casio'], 'casio watches divers']));
+
 it('of two brands the other is left where one is not wanted', () =>
-  expect(namesOf(wantedAfter('samsung or apple phones', 'refine', 'not samsung')[0]!)).toEqual([['Apple'], 'apple phones']));
+  expect(namesOf(wantedAfter('samsung or apple phones', 'refine', 'not samsung')[0]!)).toEqual([[], 'apple phones']));
 
 it('what was not wanted is wanted again when it is named', () =>
   expect(wantedAfter('phones without a case, not samsung', 'refine', 'samsung after all')[0]).toMatchObject({
@@ -67,6 +70,8 @@ it.each([
     'leave it. any watches that arent casio, under £40',
     { price: { max: 4000 }, exclusions: { brands: [{ name: 'Casio' }] } },
   ],
+  ['32 gb usb stick', 'what about 16', { quantities: [{ words: ['16', 'gb'] }], price: {} }],
+  ['monitor', 'a 3m hdmi lead for it', { goods: { words: ['hdmi', 'lead'] } }],
   ['samsung aaa batteries', 'oops i meant AA', { words: [{ word: 'samsung' }, { word: 'aa' }, { word: 'batteries' }] }],
 ])('%s, then %s', (before, text, wanted) => expect(wantedAfter(before, 'refine', text)[0]).toMatchObject(wanted));
 

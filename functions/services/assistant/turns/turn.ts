@@ -23,7 +23,7 @@ import {
 } from './other-goods.ts';
 import { dropped, namesAll, refined, replacedGoods, reworded } from './refine.ts';
 import { HISTORY_MAX, type TalkState } from './state.ts';
-import { asMeant, insteadOfAdded, isShownAgain, ofOtherValue, PARTS, undone, withoutUnknownBrand } from './taken-back.ts';
+import { asMeant, BACK_AGAIN, insteadOfAdded, isShownAgain, ofOtherValue, PARTS, undone, withoutUnknownBrand } from './taken-back.ts';
 import {
   beginsWithGoods,
   besides,
@@ -67,6 +67,10 @@ const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|lim
 
 /** He, she or they. */
 const OF_RECIPIENT = /\b(?:s?he|they)(?:'?s|'?d|'?re|'?ve)?\b/;
+
+/** 'He likes GWR.' */
+const OF_TASTE =
+  /^(?:(?:and|but|oh|ok|well),? )*(?:s?he|they)(?:'s|'re)? (?:(?:really|also|only|mostly) )?(?:likes?|loves?|prefers?|collects?|supports?|into|mad (?:on|about))\b/;
 
 const LINKS = new Set('a an the some or and maybe perhaps go on then ok okay yes yeah well right hmm'.split(' '));
 /** Whether a message names goods and asks for nothing: 'a belt or a wallet', 'go on then, perfume'. */
@@ -167,6 +171,8 @@ function changes({ act, isSure }: ReadAct, typed: Message, state: TalkState): Pr
         const both = ofBrand ? [refined(wanted, query), query] : [query, refined(wanted, query)];
         return [...(ofHost === null ? [] : [ofHost]), ...both];
       }
+      // 'He likes GWR' says which of those.
+      if (OF_TASTE.test(text)) return [refined(wanted, query), query];
       if (OF_THOSE.test(text) || (leftOf(query).length === 0 && query.brands.length === 0)) return changed(message, wanted, isSure);
       // 'Just Colorbar' of nail polish is of that maker; where it makes none, all that it makes.
       return leftOf(query).length === 0 ? [refined(wanted, query), query] : [query, refined(wanted, query)];
@@ -211,7 +217,7 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   // 'Let's just do the wallet' of a wallet and a tie.
   if (wanted.goods?.each !== undefined && ONLY.test(text) && sameGoods(query, wanted)) return [goingOn(reworded(wanted, query))];
   // Who gives up the goods themselves wants those before them.
-  const isBack = act === 'undo' || (act === 'drop' && namesAll(wanted, text));
+  const isBack = act === 'undo' || BACK_AGAIN.test(text) || (act === 'drop' && namesAll(wanted, text));
   const before = isBack ? undone(message, state) : null;
   if (before !== null) {
     const price = SAME_BUDGET.test(text) && isPriced(wanted) ? wanted.price : before.wanted.price;

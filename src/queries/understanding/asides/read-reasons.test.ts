@@ -17,6 +17,8 @@ it.each([
   ['kite for 3 lads', 'kite'],
   ['an iron for doing the shirts', 'iron'],
   ['toner only, the drum is fine', 'toner'],
+  ['on second thoughts a kettle', 'kettle'],
+  ['kettle, the other was a bit small', 'kettle'],
   ['banner, the do is on the 12th', 'banner'],
   ['kite for my two nephews', 'kite'],
   ['black tie for interview', 'black tie'],

@@ -33,7 +33,7 @@ const OF_MONEY =
 const OF_PROPERTY = /\b(?:(?:what|which|any|more|different) )?(?:other|what|which|more|different) (?:colou?rs|sizes)(?![\p{L}\p{N}])/gu;
 /** Said before one thinks again: 'hang on, …', but not 'hang on the wall'. */
 const THINKING =
-  /(?:(?<=^(?:(?:oh|no|ah|ok|actually|but),? ){0,2})|(?<=[.,;!?] ))(?:hang|hold) on\b(?: (?:a|one) (?:sec|second|mo|moment|minute|min|tick)\b|(?! (?:the|a|an|my|our|to|your) ))/g;
+  /\b(?:on (?:second|2nd) thoughts?|come to think of it|now (?:that )?i think (?:about|of) it|thinking about it|having thought about it)\b|(?:(?<=^(?:(?:oh|no|ah|ok|actually|but),? ){0,2})|(?<=[.,;!?] ))(?:hang|hold) on\b(?: (?:a|one) (?:sec|second|mo|moment|minute|min|tick)\b|(?! (?:the|a|an|my|our|to|your) ))/g;
 /** Says that somebody has enough already: 'no eggs, he has a shelf full of those'. */
 const HAS_ENOUGH =
   /\b[a-z]{1,10}(?:'?s|'?ve)? (?:already )?(?:has|have|got|had)(?: got)? (?:an? |the |more than )?(?:[a-z]{2,12} )?(?:full|loads|lots|plenty|dozens|tons|heaps|enough|millions|hundreds|too many)(?: of (?:those|them|these|it|that))?(?= ?(?:[.,!?;]|$))/g;
@@ -45,12 +45,14 @@ const REMARK = /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|s
 /** 'Toner only, the drum is fine.' */
 const IS_FINE =
   /\b(?:the|my|our|his|her) \p{L}{2,20} (?:is|are) (?:still |perfectly |just |all )?(?:fine|okay?|all ?right|good as new)(?= ?(?:[,.;!?]|$))/gu;
-/** 'Not Nike, had a bad pair', 'he can't stand it'. */
+/** 'Not Nike, had a bad pair', 'he can't stand it', 'leave them out'. */
 const BAD_WITH =
-  /\b(?:s?he|they|i|we)(?:'?ll)? (?:really |just )?(?:can'?t|cannot|couldn'?t) (?:stand|bear|abide) (?:it|them|those|that)\b|\bhad (?:an? |some |such an? )?(?:really )?(?:bad|awful|terrible|dodgy|faulty|rubbish) (?:pair|ones?|experience|time|batch|lot)(?: (?:with|from|of) (?:them|it|those|that|one))?\b/g;
+  /\b(?:s?he|they|i|we)(?:'?ll)? (?:really |just )?(?:can'?t|cannot|couldn'?t) (?:stand|bear|abide) (?:it|them|those|that)\b|\bleave (?:it|them|those|that) out\b|\bhad (?:an? |some |such an? )?(?:really )?(?:bad|awful|terrible|dodgy|faulty|rubbish) (?:pair|ones?|experience|time|batch|lot)(?: (?:with|from|of) (?:them|it|those|that|one))?\b/g;
 /** 'The 64 is a bit small.' */
 const TOO_LARGE =
   /\b(?:an? )?(?:bit|little|tad|touch) (?:too )?(?:small|big|large|long|short|heavy|bulky)(?: (?:for (?:me|him|her|us|them)|that|those))?(?= ?(?:[,.;!?]|$))/g;
+/** '8 GB is plenty.' */
+const IS_ENOUGH = /(?<=\d ?\p{L}{0,12} )(?:is|are|would be|will be|'?s) (?:plenty|enough|ample|loads|more than enough)\b/gu;
 /** 'Can I get it, or has it sold out?' */
 const SOLD_OUT = /\b(?:or )?(?:(?:has|have|is|are) (?:it|they) (?:been )?(?:all )?)?sold out\b/g;
 /** 'Over £30 this time', 'on this site', 'at the minute', 'on the 12th'. */
@@ -100,7 +102,7 @@ const WITHOUT_DOING =
 
 /** Takes remarks, and what somebody does not mind: neither says what is wanted. */
 export function takeRemarks(typed: TypedText): void {
-  for (const pattern of [THINKING, REMARK, INDIFFERENT, SOLD_OUT, IS_FINE, TOO_MANY, TOO_LARGE, WITHOUT_DOING, BAD_WITH])
+  for (const pattern of [THINKING, REMARK, INDIFFERENT, SOLD_OUT, IS_FINE, TOO_MANY, TOO_LARGE, IS_ENOUGH, WITHOUT_DOING, BAD_WITH])
     typed.takeAll(pattern, 'circumstance', 0.6);
 }
 

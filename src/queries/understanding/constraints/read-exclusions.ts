@@ -13,7 +13,7 @@ const WORDS_MAX = 3;
 
 /** What says that something is not wanted, and stands before it. */
 const NOT = [
-  /none of|without|w\/o|except(?: for)?|excluding|exclude|excl|other than|apart from|minus|nothing|avoid(?:ing)?|nor|allergic to|allergy to|gone off|rather than|instead of|ex-/u,
+  /none of|without|w\/o|except(?: for)?|excluding|exclude|excl|other than|apart from|minus|nothing|avoid(?:ing)?|nor|allergic to|allergy to|gone off|rather than|instead of|(?:never|not) heard of|(?:leave|leaving|cut) out|ex-/u,
   // 'Not a big fan of.'
   /not (?:just |only )?(?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)/u,
   /not/u,
@@ -203,7 +203,8 @@ export function exceptShades({ phrases, attributes, ...others }: Exclusions, wan
 }
 
 /** Said of the brand that was named before: 'so not them'. */
-const NOT_THEM = /\b(?:not|never|no more of) (?:them|those|(?:that|those|one of those|another) (?:ones?|brands?|makes?|lot)|again)\b/;
+const NOT_THEM =
+  /\b(?:any(?:thing)?|another|some other|all)(?: (?:makes?|brands?|one))? (?:but|except) (?:that|them|those|it)\b|\b(?:not|never|no more of) (?:them|those|(?:that|those|one of those|another) (?:ones?|brands?|makes?|lot)|again)\b/;
 /** Said of a brand that was bought before: 'had a jabra and hated it', 'bought a jabra and it was rubbish'. */
 const DISAPPOINTED =
   /\b(?:hated|disliked|regretted|didn'?t (?:like|rate|get on with)|couldn'?t stand) (?:it|them|mine)\b|\b(?:it|they|mine) (?:was|were) (?:really |absolutely |total(?:ly)? )?(?:rubbish|useless|awful|terrible|crap|pants|dreadful|junk|a waste)\b/;

@@ -10,6 +10,8 @@ it.each([
   ['dilivery', 'delivery'],
   ['compere them', 'compare them'],
   ['diference', 'difference'],
+  ['a childs umbrella', 'a kids umbrella'],
+  ['pinkish lipstick', 'pink lipstick'],
 ])('spells a word that says how something is wanted right: %s', (typed, meant) => expect(withCuesRespelt(typed)).toBe(meant));
 
 it.each([
