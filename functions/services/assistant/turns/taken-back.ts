@@ -102,7 +102,8 @@ const MISTYPED_MAX = 2;
 export function asMeant({ text, read }: Message, wanted: ProductQuery): ProductQuery | null {
   const said = MEANT.exec(text)?.[1];
   const [only, ...more] = said === undefined ? [] : read(said).words;
-  if (only === undefined || more.length > 0) return null;
+  // 'I meant red' replaces no bed.
+  if (only === undefined || more.length > 0 || (only.kind !== 'left' && only.kind !== 'code')) return null;
   const [like] = wanted.words
     .map(({ word }) => ({ word, distance: spellingDistance(word, only.word) }))
     .filter(({ distance }) => distance > 0 && distance <= MISTYPED_MAX)

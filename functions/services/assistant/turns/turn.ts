@@ -60,8 +60,13 @@ const THOSE = /\b(?:those|these|that|the same) /;
 /** 'Or adidas': a word or two. */
 const OR_OTHER = /^(?:or|nor|and not) ((?:\S{1,20} ?){1,3})$/;
 /** 'Deodorant instead, any price', 'it doesn't matter if it's dearer'. */
-const ANY_PRICE =
-  /\b(?:any|whatever|no matter the|never mind the) (?:price|cost|budget)\b|\b(?:price|cost|money) (?:is no|(?:doesn'?t|does not) matter)\b|\b(?:doesn'?t|does not|don'?t|do not) (?:matter|mind|care)(?: if| that)? (?:it'?s|they'?re|it is|they are|it costs?|they cost|paying)(?: a bit| a little)? (?:dearer|pricier|more)\b|\b(?:dearer|pricier|more expensive) is (?:fine|ok|okay|all ?right)\b|\b(?:happy|willing|prepared) to (?:pay|spend|go) (?:a bit |a little )?(?:more|higher|over)\b/;
+const ANY_PRICE = [
+  /\b(?:any|whatever|no matter the|never mind the) (?:price|cost|budget)\b/,
+  /\b(?:price|cost|money) (?:is no|(?:doesn'?t|does not) matter)\b/,
+  /\b(?:doesn'?t|does not|don'?t|do not) (?:matter|mind|care)(?: if| that)? (?:it'?s|they'?re|it is|they are|it costs?|they cost|paying)(?: a bit| a little)? (?:dearer|pricier|more)\b/,
+  /\b(?:dearer|pricier|more expensive) is (?:fine|ok|okay|all ?right)\b/,
+  /\b(?:happy|willing|prepared) to (?:pay|spend|go) (?:a bit |a little )?(?:more|higher|over)\b/,
+];
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|limit)\b/;
 
@@ -184,7 +189,7 @@ function changes({ act, isSure }: ReadAct, typed: Message, state: TalkState): Pr
 /** What may be wanted after a message, the likeliest first: which of them is meant the catalogue says. */
 export function turnsOf(read: ReadAct, message: Message, state: TalkState): Turn[] {
   const { wanted } = state;
-  if (wanted === null || !isPriced(wanted) || !ANY_PRICE.test(message.text)) return turnsWithin(read, message, state);
+  if (wanted === null || !isPriced(wanted) || !ANY_PRICE.some((says) => says.test(message.text))) return turnsWithin(read, message, state);
   return turnsWithin(read.act === 'dearer' ? { ...read, act: 'refine' } : read, message, { ...state, wanted: { ...wanted, price: {} } });
 }
 
