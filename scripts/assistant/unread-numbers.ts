@@ -8,7 +8,7 @@ export const SAID_DAY = new RegExp(`\\b\\d{1,2} (?:${MONTHS.join('|')}) \\d{4}`,
 /** A message without what it says is not wanted, where that was typed: 'without 5e'. */
 const withoutUnwanted = (message: string, asked: string): string =>
   message.replaceAll(/(?<=, without )[\p{L}\p{N} '&-]+?(?=[.,:]| up to| is )/gu, (phrase) =>
-    phrase.split(' ').every((word) => word === 'and' || asked.toLowerCase().includes(word)) ? ' ' : phrase,
+    phrase.split(' ').every((word) => word === 'and' || asked.toLowerCase().includes(word.toLowerCase())) ? ' ' : phrase,
   );
 
 /**
