@@ -157,30 +157,26 @@ const propertyOf = (message: Message) => {
 
 /** An answer about a product: one that was shown, or that was read already. */
 function answerOf(sources: Sources, message: Message, act: Act, of: Pick<ProductCard, 'id'> | ProductCard): Promise<Answer> {
-  const { id } = of;
-  if (act === 'several') {
-    const many = severalOf(message.text);
-    return many === null ? thingAnswer(sources, { id }, 'price') : severalAnswer(sources, of, many);
-  }
+  if (act === 'several') return severalAnswer(sources, of, severalOf(message.text)!);
   if (act === 'property') return listingAnswer(sources, of, propertyOf(message));
-  return thingAnswer(sources, { id }, askOf(act) ?? 'details');
+  return thingAnswer(sources, { id: of.id }, askOf(act) ?? 'details');
 }
 
 /** What an act asks about one of the products that were shown. */
 const toldOf = async (sources: Sources, message: Message, act: Act, id: number, state: TalkState): Promise<Told> =>
   act === 'similar' ? similarTold(sources, { id }, state) : focused(await answerOf(sources, message, act, { id }), [id], state);
 
-/** 'The price of nail polish 394' is that of one: the number ends its name. */
-function endsWithNumber({ text, query: { words } }: Message): boolean {
+/** Whether the price of one is asked for: no other number is said, or it ends a name, as in 'the price of nail polish 394'. */
+function isOfOne({ text, query: { words } }: Message): boolean {
   const many = severalOf(text);
-  return many !== null && words.length > 1 && words.at(-1)!.word === String(many) && !text.includes(` for ${many}`);
+  return many === null || (words.length > 1 && words.at(-1)!.word === String(many) && !text.includes(` for ${many}`));
 }
 
 /**
  * What is asked about one thing: the one that the message names, or that was shown. null: it means none.
  */
 export async function thingTalk({ sources, message, read, state }: Asked): Promise<Told | null> {
-  const act = read.act === 'several' && endsWithNumber(message) ? 'price' : read.act;
+  const act = read.act === 'several' && isOfOne(message) ? 'price' : read.act;
   if (act === 'property' && asksForOtherGoods(message)) return null;
   const numbers = state.shown.length > 0 && act !== 'several' && message.places.length === 0 ? numbersSaid(message) : [];
   const isPlace = numbers.length === 1 && numbers[0]! <= state.shown.length && message.query.quantities.length === 0;

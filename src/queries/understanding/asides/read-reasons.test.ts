@@ -18,6 +18,7 @@ it.each([
   ['an iron for doing the shirts', 'iron'],
   ['toner only, the drum is fine', 'toner'],
   ['on second thoughts a kettle', 'kettle'],
+  ['same price range but a kettle', 'kettle'],
   ['kettle, the other was a bit small', 'kettle'],
   ['banner, the do is on the 12th', 'banner'],
   ['kite for my two nephews', 'kite'],
