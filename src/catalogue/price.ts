@@ -56,8 +56,9 @@ export function formatDeliveredPrice({ price, deliveryCost }: { price: number | 
 }
 
 /** Whether a shop says that an offer cost more before. */
-export const isReduced = ({ price, wasPrice }: { price: number | null; wasPrice: number | null }): boolean =>
-  price !== null && wasPrice !== null && wasPrice > price;
+export const isReduced = <Offer extends { price: number | null; wasPrice: number | null }>(
+  offer: Offer,
+): offer is Offer & { price: number; wasPrice: number } => offer.price !== null && offer.wasPrice !== null && offer.wasPrice > offer.price;
 
 /** Pence to the pounds of JSON: `penceToPounds(1999)` is 19.99. */
 export const penceToPounds = (pence: number | null): number | null => (pence === null ? null : pence / 100);

@@ -142,11 +142,11 @@ const thing: Answerer = async (asked) => {
     return wishTalk({ ...asked, read: { act: 'refine', isSure: false } });
   // The price and the shop that are told are those to beat.
   const query = BEATS.test(message.text) ? { ...message.query, merchant: null, price: {} } : message.query;
-  const told = (await thingTalk({ ...asked, message: { ...message, query } })) ?? asksWhich(message, state);
+  const told = await thingTalk({ ...asked, message: { ...message, query } });
+  if (told === null) return asksWhich(message, state);
   // 'Would they have that in a size 5.'
-  return told === null || !isSized(query) || query.goods !== null
-    ? told
-    : { ...told, answer: { ...told.answer, message: `${told.answer.message}${NOTE_ON_SIZES}` } };
+  const note = isSized(query) && query.goods === null ? NOTE_ON_SIZES : '';
+  return { ...told, answer: { ...told.answer, message: `${told.answer.message}${note}` } };
 };
 /** Whether a model is named: by its code, or by its brand and a long number. */
 const namesModel = ({ query: { brands, codes, words } }: Message): boolean =>

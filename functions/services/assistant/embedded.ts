@@ -4,7 +4,7 @@ import { type Db, foreseeing } from '#queries/db.ts';
 import { isRecognised, namesGoods } from '#queries/understanding/product-query.ts';
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
-import { type Act, OF_GOODS, OF_ONE_THING, OF_TALK, WISHES } from './acts/act.ts';
+import { type Act, OF_ONE_THING, OF_TALK, SEARCHES } from './acts/act.ts';
 import { asRead, likelyActs } from './acts/likely-acts.ts';
 import { said, type Sources } from './answer.ts';
 import { ANSWERERS, NEW_WISH, withHelp } from './answerers.ts';
@@ -34,7 +34,6 @@ const UNSURE_BELOW = 0.4;
 const HELP_AT_LAST = 0.55;
 
 const isTalk = (act: Act): boolean => (OF_TALK as readonly Act[]).includes(act);
-const SEARCHES: ReadonlySet<Act> = new Set([...WISHES, ...OF_GOODS, 'sale']);
 const OF_THING: ReadonlySet<Act> = new Set(OF_ONE_THING);
 /** Whether an act looks for what a message names: where nothing was shown, so does a question about one thing. */
 const searches = (act: Act, { shown }: TalkState): boolean => SEARCHES.has(act) || (OF_THING.has(act) && shown.length === 0);

@@ -1,4 +1,3 @@
-import { isBrandWord } from '#lexicon/brands.ts';
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { branchOf } from '#lexicon/taxonomy.ts';
 import { singular } from '#lexicon/words.ts';
@@ -29,8 +28,6 @@ export interface PreparedGroup extends WordGroup {
   kinds: ReadonlySet<QueryWord['kind'] | undefined>;
   /** It names the goods. */
   ofGoods: boolean;
-  /** It names the maker of goods, though it may name goods itself: 'hornby engine'. */
-  ofMaker: boolean;
   /** Its words name the goods and were not read so: the place of jeans is called 'Trousers & Jeans'. */
   isLeftOfGoods: boolean;
   /** A number that tells one thing from another. */
@@ -61,7 +58,6 @@ function preparedGroup(group: WordGroup, weight: number, { kinds, query: { goods
     kind: kinds.get(typed),
     kinds: new Set(words.map((word) => kinds.get(word))),
     ofGoods: goods?.words.includes(typed) === true,
-    ofMaker: goods !== null && (words.some((word) => kinds.get(word) === 'brand') || (!goods.words.includes(typed) && isBrandWord(typed))),
     isLeftOfGoods: words.every((word) => kinds.get(word) === 'left' && goods?.words.includes(word) === true),
     isNumber: /^\d+$/.test(typed) && isTelling(typed),
     holdsTelling: words.some(isTelling),

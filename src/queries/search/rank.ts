@@ -158,13 +158,14 @@ interface Case {
 }
 
 /** One group in a candidate, in its words or in its place. */
-function foundOf(group: PreparedGroup, { candidate, words, place, own }: Case): GroupMatch | null {
-  const { typed, kind, ofMaker } = group;
+function foundOf(group: PreparedGroup, { candidate, words, place, own }: Case, { query: { goods } }: Asked): GroupMatch | null {
+  const { typed, kind } = group;
+  const isOfBrand = goods !== null && group.kinds.has('brand');
   const named = group.ofGoods && words.brand.length > 1 && words.brand.includes(typed) ? withoutBrand(words) : words;
   // Not all oral care is of Oral-B.
-  const said = ofMaker ? { ...named, category: [] } : named;
+  const said = isOfBrand ? { ...named, category: [] } : named;
   // Descriptions name the brands that a thing goes with, or imitates; without goods what goes with it is wanted, too: 'microsoft surface'.
-  const match = matchOf(group, said, candidate, own && !ofMaker);
+  const match = matchOf(group, said, candidate, own && !isOfBrand);
   if (group.isLeftOfGoods && match !== null && (match === ELSEWHERE ? typed.includes(' ') : match.at < 0 && match.weight <= IN_CATEGORY))
     return null;
   const isGoods = place === 'member' && kind === 'goods';
@@ -251,7 +252,7 @@ export function rank(candidates: readonly SearchCandidate[], asked: Asked, own: 
     const found = new Map<PreparedGroup, GroupMatch | null>();
     const matchIn = (group: PreparedGroup) => {
       let match = found.get(group);
-      if (match === undefined) found.set(group, (match = foundOf(group, one)));
+      if (match === undefined) found.set(group, (match = foundOf(group, one, asked)));
       return match;
     };
     const shops = shopsWeight * Math.min(1, Math.log2(candidate.shops) / Math.log2(SHOPS_MOST));

@@ -42,6 +42,9 @@ export const ACTS = [
 
 export type Act = (typeof ACTS)[number];
 
+/** Acts that look for the goods that a message names. */
+export const SEARCHES: ReadonlySet<Act> = new Set([...WISHES, ...OF_GOODS, 'sale']);
+
 /** The act of a message, and whether hardly any other may be meant. */
 export interface ReadAct {
   act: Act;

@@ -20,6 +20,7 @@ it.each([
 it.each([
   'how many cm in 3 kilos',
   'cable 2m to 5m',
+  '3/0 inch in mm',
   '32 inch tv in cm wide',
   'kettle',
   '6 x 4',

@@ -44,7 +44,7 @@ function totalAnswer(text: string): Answer | null {
   return said(`${formatPrice(price)} and ${formatPrice(more)} is ${formatPrice(price + more)}.`);
 }
 
-const AMOUNT = `(?<number>\\d{1,3}/\\d{1,3}|\\d{1,6}(?:\\.\\d{1,3})?) ?(?:of an )?(?<from>${UNIT_WORD}|")`;
+const AMOUNT = `(?<number>\\d{1,3}/[1-9]\\d{0,2}|\\d{1,6}(?:\\.\\d{1,3})?) ?(?:of an )?(?<from>${UNIT_WORD}|")`;
 const CONVERSIONS = [
   new RegExp(`\\bhow many (?<to>${UNIT_WORD}) (?:is|are|in|make|makes|to|for) (?:there in )?${AMOUNT}(?![\\p{L}\\p{N}]| ?\\d)`, 'u'),
   new RegExp(`^(?:(?:what(?:'?s| is)|convert|how (?:much|long|big|heavy) is) )?${AMOUNT} (?:in|to|into) (?<to>${UNIT_WORD})[?.! ]*$`, 'u'),

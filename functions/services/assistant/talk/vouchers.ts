@@ -138,7 +138,10 @@ interface Beside {
   isOfSite: (word: string) => boolean;
 }
 
-/** A wish that names no shop of ours, with the shops that sell the goods that it names. A text: the name of a shop that is not here. */
+/**
+ * The wish of a message that names no shop of the catalogue: for the shops that sell the goods that it names, or for all shops. A string is
+ * the name of a shop that is not in the catalogue.
+ */
 async function withoutShop(db: Db, message: Message, wish: VoucherWish, { before, isOfSite }: Beside): Promise<VoucherWish | string> {
   const { text, query } = message;
   const surely = query.otherShop ?? [DOING_OFFERS, OFF_AT].map((says) => says.exec(text)?.[1]).find((name) => name !== undefined);

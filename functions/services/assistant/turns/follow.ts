@@ -1,4 +1,4 @@
-import { type Act, type ActContext, OF_GOODS, WISHES } from '../acts/act.ts';
+import { type ActContext, SEARCHES } from '../acts/act.ts';
 import { asRead, likelyActs } from '../acts/likely-acts.ts';
 import { isOfCatalogue, type Message } from './messages.ts';
 import { NEW_TALK, ON_VOUCHERS, type TalkState } from './state.ts';
@@ -10,8 +10,6 @@ export const contextOf = ({ wanted, shown, focus, help, vouchers }: TalkState): 
   const isShown = wanted !== null || shown.length > 0;
   return { last: vouchers !== null ? 'vouchers' : help !== null ? 'help' : focus.length > 0 ? 'thing' : isShown ? 'list' : 'new', isShown };
 };
-
-const PRODUCT_ACTS: ReadonlySet<Act> = new Set([...WISHES, ...OF_GOODS, 'sale']);
 
 /** What was wanted before, read again from the messages: for clients that send no state. Nothing is known of what was shown. */
 export function stateOf(earlier: readonly Message[], today: string): TalkState {
@@ -28,7 +26,7 @@ export function stateOf(earlier: readonly Message[], today: string): TalkState {
         vouchers: voucherWishOf(message, today, state.vouchers),
         help: ON_VOUCHERS,
       };
-    } else if (PRODUCT_ACTS.has(act)) {
+    } else if (SEARCHES.has(act)) {
       const [turn] = turnsOf(read, message, state);
       const { wanted: meant, history, page } = turn!;
       // Without words that no product has: nothing says what was found.

@@ -9,7 +9,7 @@ import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message } from './messages.ts';
 import { inView, type TalkState } from './state.ts';
 import { refined, replacedGoods, reworded, thingOf } from './refine.ts';
-import { isAccessory, leftOf, namesOwnGoods, sameGoods, unwantedOf, withLeft, withoutTalk } from './wanted.ts';
+import { isAccessory, leftOf, namesOwnGoods, unwantedOf, withLeft, withoutTalk } from './wanted.ts';
 
 /** 'A case for it.' */
 const FOR_IT =
@@ -196,17 +196,6 @@ function ofMaker(query: ProductQuery, wanted: ProductQuery): ProductQuery | null
   if (more.length > 0 || !isBrandWord(maker) || wanted.goods === null) return null;
   const told = wanted.words.filter(({ word, kind }) => kind !== 'brand' && !isBrandWord(word));
   return refined({ ...wanted, brands: [], words: told }, { ...withLeft(query, ({ word }) => word === maker), goods: null });
-}
-
-/** A message with its maker as one, where the name alone means what was wanted: 'only Hornby' after model railways. */
-export function withMaker<One extends Said>(message: One, wanted: ProductQuery): One {
-  const { query, read } = message;
-  const [maker = '', ...more] = query.goods?.words ?? [];
-  if (more.length > 0 || !isBrandWord(maker) || !sameGoods(query, wanted) || !namesOwnGoods(wanted)) return message;
-  const { brands } = read(`${maker} ${wanted.goods!.words.join(' ')}`);
-  if (brands.length === 0) return message;
-  const words = query.words.map((one): QueryWord => (one.word === maker ? { ...one, kind: 'brand' } : one));
-  return { ...message, query: { ...query, goods: null, brands, words } };
 }
 
 /** Goods that a need names, for the thing that the accessory before was for. */

@@ -17,7 +17,6 @@ import {
   OF_THAT_TYPE,
   OF_THOSE,
   swapped,
-  withMaker,
   withoutHost,
   withoutTold,
 } from './other-goods.ts';
@@ -72,10 +71,6 @@ const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|lim
 
 /** He, she or they. */
 const OF_RECIPIENT = /\b(?:s?he|they)(?:'?s|'?d|'?re|'?ve)?\b/;
-
-/** 'He likes GWR.' */
-const OF_TASTE =
-  /^(?:(?:and|but|oh|ok|well),? )*(?:s?he|they)(?:'s|'re)? (?:(?:really|also|only|mostly) )?(?:likes?|loves?|prefers?|collects?|supports?|into|mad (?:on|about))\b/;
 
 const LINKS = new Set('a an the some or and maybe perhaps go on then ok okay yes yeah well right hmm'.split(' '));
 /** Whether a message names goods and asks for nothing: 'a belt or a wallet', 'go on then, perfume'. */
@@ -142,10 +137,9 @@ function beyond(act: 'cheaper' | 'dearer', query: ProductQuery, { wanted, shown 
 }
 
 /** What may be wanted by an act that changes what was wanted, the likeliest first. */
-function changes({ act, isSure }: ReadAct, typed: Message, state: TalkState): ProductQuery[] {
-  const wanted = state.wanted!;
-  const message = withMaker(typed, wanted);
+function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): ProductQuery[] {
   const { text, query } = message;
+  const wanted = state.wanted!;
   if (namesMaker(query)) return [refined(wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'brand') })];
   const also = alsoFor(message, wanted);
   if (also !== null) return [also];
@@ -176,8 +170,6 @@ function changes({ act, isSure }: ReadAct, typed: Message, state: TalkState): Pr
         const both = ofBrand ? [refined(wanted, query), query] : [query, refined(wanted, query)];
         return [...(ofHost === null ? [] : [ofHost]), ...both];
       }
-      // 'He likes GWR' says which of those.
-      if (OF_TASTE.test(text)) return [refined(wanted, query), query];
       if (OF_THOSE.test(text) || (leftOf(query).length === 0 && query.brands.length === 0)) return changed(message, wanted, isSure);
       // 'Just Colorbar' of nail polish is of that maker; where it makes none, all that it makes.
       return leftOf(query).length === 0 ? [refined(wanted, query), query] : [query, refined(wanted, query)];

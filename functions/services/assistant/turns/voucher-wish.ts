@@ -124,7 +124,7 @@ export function unknownName({ query: { words, text }, vocabulary }: Message): st
 
 /** 'And for Argos?' after vouchers names a shop, whatever the word. */
 export const FOR_SHOP = /^(?:(?:and|ok|or|what about|how about) )*(?:for|at|from) (?!it\b|them\b|that\b|this\b|those\b|an? )/;
-/** For what is no shop of ours: it has no vouchers, so more on them is not about those of others. */
+/** The wish for a shop that is not in the catalogue. It has no vouchers, so the next question is not about those of other shops. */
 export const unknownShopWish = (named: string): VoucherWish => ({ ...NO_WISH, merchants: [], said: ` for “${named}”` });
 
 /** Whether vouchers were asked for of a shop that is not here. */

@@ -11,9 +11,9 @@ import { foldedWord, type TypedText, type TypedWord } from '../words/typed-text.
 const EXCLUSIONS_MAX = 40;
 const WORDS_MAX = 3;
 
-/** What says that something is not wanted, and stands before it. */
+/** Words before something that is not wanted. */
 const NOT = [
-  /none of|without|w\/o|except(?: for)?|excluding|exclude|excl|other than|apart from|minus|nothing|avoid(?:ing)?|nor|allergic to|allergy to|gone off|rather than|instead of|(?:never|not) heard of|(?:leave|leaving|cut) out|ex-/u,
+  /none of|without|w\/o|except(?: for)?|excluding|exclude|excl|other than|apart from|minus|nothing|avoid(?:ing)?|nor|allergic to|allergy to|gone off|rather than|instead of|(?:never|not) heard of|leav(?:e|ing) out|ex-/u,
   // 'Not a big fan of.'
   /not (?:just |only )?(?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)/u,
   /not/u,

@@ -76,9 +76,7 @@ const IN_ONE_WORD: readonly [RegExp, string][] = [
   [/\bmobile telephone(?=s?\b)/g, 'mobile phone'],
   [/\bsee[- ]?thr(?:ough|u)\b/g, 'transparent'],
   [/\bchild'?s\b(?! play)/g, 'kids'],
-  // 'Pinkish', 'greeny', but Bluey is a dog.
-  [/\b(red|orange|yellow|green|purple|pink|brown|grey|silver)(?:d?ish|y)\b/g, '$1'],
-  [/\b(black|white|blue)ish\b/g, '$1'],
+  [/\b(red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|silver)d?ish\b/g, '$1'],
   [/\ban adult'?s\b/g, 'an adult'],
 ];
 
