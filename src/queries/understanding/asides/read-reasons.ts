@@ -31,6 +31,8 @@ const OF_MONEY =
   /\b(?:inc|incl|including|plus|ex|exc|excluding|with) vat\b|\b(?:same|that|this|similar) price (?:range|bracket|point)\b|\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:we|they)(?:'?ve| have)? (?:all )?(?:collected|raised|chipped in|clubbed together|put together|had a whip ?round)\b|\bcan'?t (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:won'?t|not) break the bank|a bit (?:broke|short))\b|\b(?:splash(?:ing)? out|push(?:ing)? the boat out|money(?:'?s| is)? no object|feeling flush|treat(?:ing)? (?:myself|ourselves))\b/g;
 /** Asks what there is of what was spoken of: 'what other colours do they come in'. */
 const OF_PROPERTY = /\b(?:(?:what|which|any|more|different) )?(?:other|what|which|more|different) (?:colou?rs|sizes)(?![\p{L}\p{N}])/gu;
+/** 'Good morning. …', but not 'a good evening bag'. */
+const GREETING = /^(?:good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=[,.!]))(?=[ ,.!])/g;
 /** Said before one thinks again: 'hang on, …', but not 'hang on the wall'. */
 const THINKING =
   /\b(?:on (?:second|2nd) thoughts?|come to think of it|now (?:that )?i think (?:about|of) it|thinking about it|having thought about it)\b|(?:(?<=^(?:(?:oh|no|ah|ok|actually|but),? ){0,2})|(?<=[.,;!?] ))(?:hang|hold) on\b(?: (?:a|one) (?:sec|second|mo|moment|minute|min|tick)\b|(?! (?:the|a|an|my|our|to|your) ))/g;
@@ -75,6 +77,10 @@ const hasColour = (text: string): boolean => COLOURS.find(wordsOf(text)).length 
 const OURS_BROKE =
   /\b(?:ours|mine|his|hers|theirs|(?:the|my|our) (?:old|last) one) (?:(?:has|have|is|just|finally|literally|completely|totally|gone|and|been) ){0,4}(?:died|dead|broke|broken|broke down|packed (?:in|up)|g[ai]ven? up|conked out|blew up|knackered|bust(?:ed)?|snapped|stopped working|had it)(?: on (?:me|us|him|her))?\b/g;
 
+/** 'Not philips, the last two were philips.' */
+const LAST_ONES =
+  /(?<=\b(?:not|no|avoid|without)\b.{1,60})\b(?:(?:my|our|his|her|the) )?(?:last|previous|old) (?:ones?|pairs?|sets?|lot|two|three|few|couple) (?:was|were) (?:an? |from |by )?\p{L}[\p{L}\p{N}-]{1,20}/gu;
+
 /** Takes what says that a thing broke, where another is wanted. */
 function takeBroken(typed: TypedText): void {
   typed.takeAll(OURS_BROKE, 'circumstance', 0.6);
@@ -88,13 +94,13 @@ function takeBroken(typed: TypedText): void {
 const PROPERTY = '(?:brands?|makes?|makers?|manufacturers?|labels?|names?|shops?|stores?|colou?rs?|styles?|models?)';
 /** What somebody does not mind: 'not bothered about the make', 'whatever brand', 'doesn't matter who makes it'. */
 const INDIFFERENT = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:the )?${PROPERTY} (?:really )?(?:does|do)(?:n'?t| not) (?:really )?matter|(?:(?:not|never|isn'?t|aren'?t|ain'?t) (?:really |too |that |overly |at all |particularly )?(?:bothered|fuss(?:ed|y)|picky|precious)|(?:do|does|did)(?:n'?t| not) (?:really |much |actually )?(?:mind|care|matter)|no (?:preference|loyalty))(?: (?:about|on|with|which|what|who|whose|as to|to)){0,3}(?: (?:the|its?|it'?s|any|an?|makes|made|by|is)){0,3}(?: ${PROPERTY}(?: (?:or|and|nor) (?:the )?${PROPERTY})?(?: (?:it|they|it'?s) (?:is|are|has))?)?|(?:any|whatever|whichever|what ?ever the) (?:old )?(?:brands?|makes?|manufacturers?)(?: (?:will do|is (?:fine|ok)|does|goes|it is))?|(?:in |of )?any (?:old )?(?:colou?rs?|styles?|shades?|sizes?)(?: (?:at all|will do|would do|is (?:fine|ok|good)|does|goes))?)(?![\\p{L}\\p{N}])(?! (?:but|bar|except|excluding|besides|apart|other|that|which)\\b)`,
+  `(?<![\\p{L}\\p{N}])(?:(?:the )?${PROPERTY} (?:really )?(?:does|do)(?:n'?t| not) (?:really )?matter|(?:(?:not|never|isn'?t|aren'?t|ain'?t) (?:really |too |that |overly |at all |particularly )?(?:bothered|fuss(?:ed|y)|picky|precious)|(?:do|does|did)(?:n'?t| not) (?:really |much |actually )?(?:mind|care|matter)|no (?:preference|loyalty))(?: (?:about|on|with|which|what|who|whose|as to|to)){0,3}(?: (?:the|its?|it'?s|any|an?|makes|made|by|is)){0,3}(?: ${PROPERTY}(?: (?:or|and|nor) (?:the )?${PROPERTY})?(?: (?:it|they|it'?s) (?:is|are|has))?)?|(?:any|whatever|whichever|what ?ever the) (?:old )?(?:brands?|makes?|manufacturers?)(?: (?:will do|is (?:fine|ok)|does|goes|it is))?|(?:in |of )?any (?:old )?(?:colou?rs?|styles?|shades?|shapes?|sizes?|(?:type|kind|sort)s?(?! of\\b))(?: (?:at all|will do|would do|is (?:fine|ok|good)|does|goes))?)(?![\\p{L}\\p{N}])(?! (?:but|bar|except|excluding|besides|apart|other|that|which)\\b)`,
   'gu',
 );
 
 /** '1000 is too many for her now' is said of what is not wanted. */
 const TOO_MANY =
-  /\b\d{2,5}(?: (?:pieces?|pcs?|inch(?:es)?))?(?: (?:is|are|was|were|would be)|'s) (?:far |way |a bit |just )?too (?:many|much|big|small|long|short|heavy|hard|fiddly)(?: for (?:her|him|me|us|them|it))?(?: now)?\b/g;
+  /\b\d{2,5}(?: (?:pieces?|pcs?|inch(?:es)?))?(?: (?:is|are|was|were|would be)|'s) (?:far |way |a bit |just )?too (?:many|much|few|little|big|small|long|short|heavy|light|hard|easy|simple|fiddly)(?: for (?:her|him|me|us|them|it))?(?: now)?\b/g;
 
 /** What should not happen is no part of goods: 'without leaving a mark'. */
 const WITHOUT_DOING =
@@ -102,7 +108,20 @@ const WITHOUT_DOING =
 
 /** Takes remarks, and what somebody does not mind: neither says what is wanted. */
 export function takeRemarks(typed: TypedText): void {
-  for (const pattern of [THINKING, REMARK, INDIFFERENT, SOLD_OUT, IS_FINE, TOO_MANY, TOO_LARGE, IS_ENOUGH, WITHOUT_DOING, BAD_WITH])
+  for (const pattern of [
+    THINKING,
+    REMARK,
+    INDIFFERENT,
+    SOLD_OUT,
+    IS_FINE,
+    TOO_MANY,
+    TOO_LARGE,
+    IS_ENOUGH,
+    WITHOUT_DOING,
+    BAD_WITH,
+    LAST_ONES,
+    GREETING,
+  ])
     typed.takeAll(pattern, 'circumstance', 0.6);
 }
 

@@ -25,6 +25,8 @@ const NOT = [
   /(?:really |absolutely )?(?:hat|loath|dislik)(?:es?|ing)/u,
   /(?:can'?t|cannot) (?:stand|bear|abide|do with|be doing with|wear|have)/u,
   /(?:won'?t|will not|never|don'?t|doesn'?t|refuses to) (?:ever )?(?:wears?|use|eat|drink|go near|play with|entertain|touch(?! the\b)|look at|hear of)/u,
+  // 'He won't have Philips.'
+  /(?:won'?t|will not) (?:ever )?have(?! (?:to|much|enough|time|room|space|any|it|that|this|them|long|a|an|been|got)\b)/u,
   // 'Yellow doesn't suit' somebody, 'it doesn't suit me' is said of what was shown.
   /(?:doesn'?t|don'?t|does not) suit(?! (?:me|her|him|us|them|it)\b)/u,
   // 'I've already a black one.'
@@ -77,7 +79,7 @@ function withoutGoods(said: string): string {
 
 /** Before a mark: what somebody has none of is not what must be left out: 'weve got no lamps', 'i dont have a printer'. */
 const HAVING =
-  /(?:^|[^\p{L}\p{N}])(?:i|we|he|she|they|you|u|there)(?:'?(?:ve|s|d|re))?(?: (?:have|has|had|got|is|are|was|still|just|only|literally|actually|really|currently))*$/u;
+  /(?:^|[^\p{L}\p{N}])(?:i|we|he|she|they|you|u|there)(?:'?(?:ve|s|d|re))?(?: (?:have|has|had|got|is|are|was|still|just|only|literally|actually|really|currently))*$|\b(?:and|but) (?:have|has|had|got|own)$/u;
 /** Before what is missing from a thing that somebody owns, and is not excluded: 'she's got an old pc with no camera'. */
 const HAVING_WITH =
   /\b(?:(?:i|we|he|she|they|mum|dad)(?:'?ve|'?s)? (?:have|has|had|got)|ive got|shes got|hes got|weve got|my|our|his|her|their) [^.!?;,]{1,40} with$/u;
@@ -90,6 +92,10 @@ const WITHOUT = /\b(?:without|w\/o)$/;
 const DOING_IT = /^\p{L}{3,}ing (?:it|them|me|the|my|our|his|her|their|an?|any|up|down|in|into|out|off|on|through)\b/u;
 /** 'No set with a hanky': neither of them. */
 const WITH = /^ with (?:an? |any |the )?(?=[\p{L}\p{N}])/u;
+
+/** Why it is not wanted: 'not lakme it dries my lips out'. */
+const WHY_NOT =
+  /^(?: ones?)?(?: tho| though)? (?:it|s?he|they)(?:'?(?:s|ve|re))? (?!(?:wants?|needs?|prefers?|likes?|loves?|would|must|should|got to|(?:has|have|needs) to)\b)[^.!?;,]{2,120}/u;
 
 /** Whether a word of an exclusion tells something: the first word may be that of a model, 'not the plus'. */
 const tells = (word: string, at: number): boolean => (word === 'plus' && at === 0) || !PLAIN_WORDS.has(word);
@@ -140,6 +146,8 @@ export function takeExclusions(typed: TypedText): string[] {
     const part = listed.split(ENDS)[0]!.trimEnd();
     if (part !== '' && add(part)) to += link + part.length;
     typed.mark('exclusion', index, to, 0.9);
+    const why = WHY_NOT.exec(typed.freeFrom(to, typed.text.length))?.[0];
+    if (why !== undefined) typed.mark('circumstance', to, to + why.length, 0.6);
   }
   typed.take(MINUS, 'exclusion', 1, (match) => (add(match[1]!) ? true : null));
   return phrases;

@@ -12,6 +12,9 @@ it.each([
   ['diference', 'difference'],
   ['a childs umbrella', 'a kids umbrella'],
   ['pinkish lipstick', 'pink lipstick'],
+  ["not black she'll lose it", 'not black she will lose it'],
+  ['one of them usb sticks', 'usb sticks'],
+  ['the second one of those lamps', 'the second one of those lamps'],
 ])('spells a word that says how something is wanted right: %s', (typed, meant) => expect(withCuesRespelt(typed)).toBe(meant));
 
 it.each([

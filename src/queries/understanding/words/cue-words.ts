@@ -78,6 +78,9 @@ const IN_ONE_WORD: readonly [RegExp, string][] = [
   [/\bchild'?s\b(?! play)/g, 'kids'],
   [/\b(red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|silver)d?ish\b/g, '$1'],
   [/\ban adult'?s\b/g, 'an adult'],
+  [/(?<=^|\b(?:want|need|after|get|buy|got) )one of (?:them|those) (?=\p{L}{3})/gu, ''],
+  // Without its mark it would be a shell.
+  [/\b(s?he)'ll\b/g, '$1 will'],
 ];
 
 /**
