@@ -123,6 +123,12 @@ describe('what is nearest', () => {
     expect(await shown('iphone 14', phones)).toEqual({ names: ['Apple iPhone 6 16GB'], relaxed: ['words'] });
   });
 
+  it('is of the variant that was named, where there is one', async () => {
+    const phones = ['Apple iPhone 6 Plus', 'Apple iPhone 6 16GB'].map((name) => kettle(name, { node: PHONES }));
+    expect((await shown('iphone 6', phones)).names).toEqual(['Apple iPhone 6 16GB']);
+    expect((await shown('iphone 6', phones.slice(0, 1))).names).toEqual(['Apple iPhone 6 Plus']);
+  });
+
   it('is no misspelling of a brand that is not here', async () => {
     expect((await shown('rolex', [kettle('Molex cable'), kettle('Role play set')])).names).toEqual([]);
   });

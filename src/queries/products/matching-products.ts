@@ -6,6 +6,7 @@ import { type Db, rowsOfEach } from '../db.ts';
 import type { RowReader } from '../read-rows.ts';
 import { CARD } from './product-rows.ts';
 import { cardStatement } from '../search/cards.ts';
+import { isOtherVariant } from '../search/attributes.ts';
 import { isMeant } from '../search/find-comparisons.ts';
 import type { SearchFilters } from '../search/filters/filters.ts';
 import { isByPrice } from '../search/order.ts';
@@ -150,13 +151,16 @@ const isMereKind = ({ goods, words, brands }: ProductQuery): boolean =>
   goods !== null && brands.length === 0 && words.every(({ word, kind }) => kind === 'aside' || goods.words.includes(word));
 
 /**
- * What is shown first: things that state the wanted sizes; those whose names say most of what was asked for, before those that are so by
+ * What is shown first: things of the wanted variant of a model; those that state the wanted sizes; those whose names say most of what was asked for, before those that are so by
  * their place or description alone; in an order by price those that can be bought.
  */
 function shownFirst(things: readonly Ranked[], query: ProductQuery): readonly Ranked[] {
   const { order, quantities } = query;
+  const typed = query.words.map(({ word }) => word);
+  const ofModel = things.filter(({ words }) => !isOtherVariant(words, typed));
+  const ofAny = ofModel.length > 0 ? ofModel : things;
   const states = ({ candidate: { name } }: Ranked) => quantities.every((quantity) => statesQuantity(name, quantity) === true);
-  const stating = quantities.length > 0 && things.some(states) ? things.filter(states) : things;
+  const stating = quantities.length > 0 && ofAny.some(states) ? ofAny.filter(states) : ofAny;
   if (isByPrice({ order })) return preferring(stating, ({ candidate }) => candidate.inStock !== 0);
   const most = Math.max(...stating.map(({ named }) => named));
   const isCompany = ({ named }: Ranked) => named >= COMPANY_FROM * most;

@@ -102,12 +102,13 @@ export function attributeFactor(name: readonly string[], candidate: SearchCandid
 
 const OTHER_VARIANT = 0.7;
 
-/** What another variant than the typed one keeps of its score. */
-export function variantFactor(words: readonly string[], { words: typed }: Asked): number {
-  const isOther = typed.some((word) => {
-    const at = isTelling(word) ? words.indexOf(word) : -1;
-    const next = words[at + 1] ?? '';
+/** Whether a name is of another variant than the typed one: 'iphone 6s plus' for 'iphone 6s'. */
+export const isOtherVariant = (name: readonly string[], typed: readonly string[]): boolean =>
+  typed.some((word) => {
+    const at = isTelling(word) ? name.indexOf(word) : -1;
+    const next = name[at + 1] ?? '';
     return at >= 0 && MODEL_VARIANTS.has(next) && !typed.includes(next);
   });
-  return isOther ? OTHER_VARIANT : 1;
-}
+
+/** What another variant than the typed one keeps of its score. */
+export const variantFactor = (name: readonly string[], { words }: Asked): number => (isOtherVariant(name, words) ? OTHER_VARIANT : 1);
