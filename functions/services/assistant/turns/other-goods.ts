@@ -8,7 +8,8 @@ import { isPriced, meetsNeed, type ProductQuery, type QueryWord } from '#queries
 import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message } from './messages.ts';
 import { inView, type TalkState } from './state.ts';
-import { refined, replacedGoods, reworded, thingOf } from './refine.ts';
+import { refined, replacedGoods, reworded } from './refine.ts';
+import { thingOf } from './thing-of.ts';
 import { isAccessory, leftOf, namesOwnGoods, unwantedOf, withLeft, withoutTalk } from './wanted.ts';
 
 /** 'A case for it.' */
@@ -18,7 +19,7 @@ const FOR_IT =
 const BESIDE_IT = /\b(?:to go|that goes|goes|to wear) (?:with|on|in)\b/;
 /** 'And some spare heads', 'replacement blades': of what was shown. */
 const SPARE =
-  /^(?:(?:and|plus|also|ok|what about|how about|any|got|do they do|do you (?:have|do|sell)|have (?:you|they) got|i need|need|some|a|an) )*(?:spares?|replacements?) (?!.{0,60}\bfor\b)\p{L}/u;
+  /^(?:(?:and|plus|also|ok|right|now|then|do|show me|what about|how about|any|got|do they do|do you (?:have|do|sell)|have (?:you|they) got|i need|need|some|a|an) )*(?:spares?|replacements?) (?!.{0,60}\bfor\b)\p{L}/u;
 /** 'Something to carry it in', but not 'is it safe to put it in the oven'. */
 const DONE_WITH_IT = new RegExp(
   `(?<=\\b(?:something|anything|summat|case|bag|box|pouch|stand|mount|bracket|holder|cable|lead|cover) )(?<deed>(?:to|for) (?:${[...DEEDS].join('|')})(?:ing)?) (?:it|them)\\b`,

@@ -6,9 +6,6 @@ import { TOLD_BY } from '#queries/understanding/asides/mark-asides.ts';
 import { FORMAT } from '#queries/understanding/constraints/read-alternatives.ts';
 import { withNamedSize } from '#queries/understanding/constraints/read-values.ts';
 import { exceptShades } from '#queries/understanding/constraints/read-exclusions.ts';
-import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
-import { MODELS } from '#queries/understanding/goods/read-need.ts';
-import { MODEL_VARIANTS } from '#queries/understanding/goods/roles.ts';
 import {
   isPriced,
   isUnnamed,
@@ -17,7 +14,6 @@ import {
   sureGoods,
   type WantedAttribute,
 } from '#queries/understanding/product-query.ts';
-import { isAccessory } from './wanted.ts';
 
 const PHRASES_MAX = 40;
 const WORDS_MAX = 16;
@@ -47,18 +43,21 @@ function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]
 /** Less is rather a number of things. */
 const PRICE_MIN = 5;
 
-/** A bare number in place of the one before: '128 instead' after '64 GB'; of goods that have no sizes, what they may cost: 'i can do 15'. */
+/** A bare number in place of the one before: '128 instead' after '64 GB', '1000 then, and by Ravensburger' after '500 pieces'; of goods that have no sizes, what they may cost: 'i can do 15'. */
 function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
   const [number, ...others] = change.words.filter(({ word }) => /^\d{1,5}$/.test(word));
   const [old] = wanted.quantities;
-  if (number === undefined || others.length + change.quantities.length > 0 || change.words.length > 1) return change;
+  const telling = change.words.filter(({ kind }) => kind !== 'aside');
+  // 'iPhone 7' after '64 GB' is no size.
+  const isModel = telling.length > 1 && (old === undefined || telling[0] !== number);
+  if (number === undefined || others.length + change.quantities.length > 0 || isModel) return change;
   if (old === undefined) {
     const isPrice =
       Number(number.word) >= PRICE_MIN && wanted.goods?.nodes.some((node) => isWithin(node, CLOTHING_AND_ACCESSORIES)) !== true;
     return isPrice && change.price.max === undefined ? { ...change, words: [], price: { max: Number(number.word) * 100 } } : change;
   }
   const value = (old.value / Number(old.words[0])) * Number(number.word);
-  return { ...change, words: [], quantities: [{ ...old, value, words: [number.word, ...old.words.slice(1)] }] };
+  return { ...change, words: telling.slice(1), quantities: [{ ...old, value, words: [number.word, ...old.words.slice(1)] }] };
 }
 
 /** 'Actually a boy' after 'for a girl' says for whom it is, and nothing that its name must say. */
@@ -137,10 +136,12 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
     ...change.words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word, singular(word)])),
   ]);
   const dimensions = new Set(change.quantities.map(({ dimension }) => dimension));
+  // 'The baby ones' of Sylvanian Families are no nappies.
+  const goods = isUnnamed(change) && wanted.brands.length > 0 ? null : change.goods;
   return withNamedSize({
     ...wanted,
     spans: said.spans,
-    goods: (isUnnamed(wanted) ? (change.goods ?? hintOf(wanted, change)) : wanted.goods) ?? sureGoods(change),
+    goods: (isUnnamed(wanted) ? (goods ?? hintOf(wanted, change)) : wanted.goods) ?? sureGoods({ goods }),
     brands,
     attributes,
     merchant: change.merchant ?? wanted.merchant,
@@ -267,32 +268,4 @@ export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | nu
     },
   };
   return sizeOf(changed) < sizeOf(wanted) ? changed : null;
-}
-
-/** What a thing is called that something else is for: its own words, and its goods where it has no name. */
-export function thingOf({ goods, words, purpose }: ProductQuery): string {
-  const isForOther = isAccessory({ goods });
-  const host = purpose.length === 0 && isForOther ? goods?.words.at(-1) : null;
-  const own = words.filter(
-    ({ word, kind }) =>
-      kind !== 'attribute' &&
-      kind !== 'aside' &&
-      // 'An apple watch strap' is talk of the watch.
-      word !== host &&
-      // 'A case for an iphone 7' is talk of the phone, 'a hoover for the stairs' of the hoover.
-      (goods === null || purpose.length === 0 || purpose.includes(word) === isForOther),
-  );
-  const isKindWord = (word: string) => goods?.words.includes(word) === true && !MODELS.has(word) && isGoodsWord(singular(word));
-  const isNamed = own.some(({ kind, word }) => kind === 'code' || (kind === 'left' && /\d/.test(word)));
-  // A 'moto g sim free' is spoken of as a moto g.
-  const isModel = goods !== null && goods.words.length > 0 && !goods.words.some(isKindWord);
-  const isOfModel = ({ word }: QueryWord) => /\d/.test(word) || MODEL_VARIANTS.has(word) || goods?.words.includes(word);
-  return (
-    (isModel ? own.slice(0, own.findLastIndex(isOfModel) + 1) : own)
-      .filter(({ kind, word }) => !(isNamed && (kind === 'goods' || isKindWord(word))) && !/^(?:unlocked|refurbished|new)$/.test(word))
-      .map(({ word }) => word)
-      .join(' ')
-      // How it is sold, as 'unlocked' is.
-      .replace(/^sim free /, '')
-  );
 }

@@ -1,11 +1,11 @@
 import { spellingDistance } from '#queries/search/words/edit-distance.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords } from '#queries/search/words/words.ts';
-import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
+import type { ProductQuery, QueryWord, WantedAttribute } from '#queries/understanding/product-query.ts';
 import type { Message } from './messages.ts';
 import { dropped, refined, reworded } from './refine.ts';
 import type { TalkState } from './state.ts';
-import { besides, earlier, leftOf, namesOwnGoods, sameGoods, saysNothing } from './wanted.ts';
+import { besides, earlier, leftOf, namesOwnGoods, sameGoods, saysNothing, unwantedOf } from './wanted.ts';
 
 /*
  * Messages that take back or correct what was said before.
@@ -19,6 +19,7 @@ const OTHER_BRANDS =
 const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
 /** 'Go back to the first ones.' */
 const FIRST_ONES = /\b(?:first|original)\b/;
+const BACK_TO = /\bback to (.{2,60})$/;
 /** Words for what was before, which are no words of goods: 'back to the previous brand'. */
 const OF_BEFORE = /^(?:earlier|previous|prior|original|liked|old|brands?|makes?|ones?|lot|list|search|choice|selection|results?)$/;
 /** 'Show me the cars again': what was wanted before. */
@@ -28,12 +29,22 @@ const AGAIN = /\b(?:those|these|them)\b.{0,40}\bagain\b/;
 /** 'Oops, I meant AA.' */
 const MEANT = /\b(?:i )?(?:meant|mean)(?: to (?:say|type|put|write))?,? (\S{1,20}(?: \S{1,20})?)[?.! ]*$/;
 
+/** 'No wait, …' */
+const CORRECTS =
+  /^(?:(?:oh|ah|um|er|hmm|hang on),? )*(?:no(?=,| (?:wait|sorry|i|my|he|she|they|the)\b)|nope|nah|actually|wait|sorry|oops)\b/;
+
 /** What was wanted before, with the changes that the message names besides; null: it names nothing of before. */
 export function undone(
   { text, query: typed, read }: Message,
   { wanted, history, help }: TalkState,
 ): (Pick<TalkState, 'history'> & { wanted: ProductQuery }) | null {
   const query = { ...typed, words: typed.words.filter(({ word }) => !OF_BEFORE.test(word)) };
+  // 'Back to blue' after red: what was said since then stays.
+  const isOther = ({ id, value }: WantedAttribute) => wanted!.attributes.some((one) => one.id === id && one.value !== value);
+  const [, back] = BACK_TO.exec(text) ?? [];
+  const value = back === undefined ? query : read(back);
+  const isValue = value.attributes.some(isOther) && leftOf(value).length + value.brands.length === 0 && !namesOwnGoods(value);
+  if (isValue) return { wanted: refined(wanted!, value), history };
   // 'Back to the phone' after a case for an iPhone.
   const ofKind = namesOwnGoods(query) && !sameGoods(query, wanted!) ? history.findLastIndex((before) => sameGoods(query, before)) : -1;
   const said = earlier(history, text) ?? (ofKind < 0 ? null : ofKind);
@@ -61,6 +72,15 @@ function withoutAdded(wanted: ProductQuery, before: ProductQuery): ProductQuery 
   const known = new Set(before.words.map(({ word }) => word));
   const brands = wanted.brands.filter(({ id }) => before.brands.some((brand) => brand.id === id));
   return { ...wanted, brands, words: wanted.words.filter((one) => !isTelling(one) || known.has(one.word)) };
+}
+
+/** 'No wait, my dentist said sonicare' after another maker's: what was wanted, whoever makes it. null: the message takes nothing back. */
+export function ofOtherMaker({ text, query }: Message, wanted: ProductQuery): ProductQuery | null {
+  const namesOthers = namesOwnGoods(query) && !sameGoods(query, wanted);
+  const isMaker =
+    wanted.brands.length > 0 && query.brands.length === 0 && leftOf(query).length > 0 && unwantedOf(query) === 0 && !namesOthers;
+  if (!isMaker || !CORRECTS.test(text)) return null;
+  return refined({ ...wanted, brands: [], words: wanted.words.filter(({ kind }) => kind !== 'brand') }, query);
 }
 
 /** 'Any brand' where the brand that was asked for is none of the catalogue: without the words that were added last. */

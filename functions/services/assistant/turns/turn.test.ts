@@ -68,6 +68,10 @@ it.each([
     { price: { max: 4000 }, exclusions: { brands: [{ name: 'Casio' }] } },
   ],
   ['32 gb usb stick', 'what about 16', { quantities: [{ words: ['16', 'gb'] }], price: {} }],
+  ['jigsaw 500 pieces', '1000 then, wooden', { quantities: [{ words: ['1000', 'pieces'] }] }],
+  ['32 gb apple phones', 'samsung s7', { quantities: [{ words: ['32', 'gb'] }] }],
+  ['screen protector iphone 6s', 'and a case for it', { purpose: ['iphone', '6s'] }],
+  ['hot wheels for my niece', 'the baby ones', { brands: [{ name: 'Hot Wheels' }], goods: { nodes: [1239] } }],
   ['monitor', 'a 3m hdmi lead for it', { goods: { words: ['hdmi', 'lead'] } }],
   ['samsung aaa batteries', 'oops i meant AA', { words: [{ word: 'samsung' }, { word: 'aa' }, { word: 'batteries' }] }],
 ])('%s, then %s', (before, text, wanted) => expect(wantedAfter(before, 'refine', text)[0]).toMatchObject(wanted));
@@ -79,6 +83,23 @@ it.each([
   const state = { ...NEW_TALK, wanted: read(before.at(-1)!), history: before.slice(0, -1).map(read) };
   const [message] = hear([text], carriedWords(state)).read(vocabulary);
   expect(namesOf(turnsOf({ act: 'refine', isSure: true }, message!, state)[0]!.wanted)).toEqual(names);
+});
+
+it('a value of before is wanted again without what was said since then being given up', () => {
+  const history = ['blue watches', 'red watches'].map(read);
+  const state = { ...NEW_TALK, wanted: read('red watches under £20'), history };
+  const [message] = hear(['that one is fine. back to blue though'], carriedWords(state)).read(vocabulary);
+  expect(turnsOf({ act: 'undo', isSure: true }, message!, state)[0]!.wanted).toMatchObject({
+    attributes: [{ value: 'Blue' }],
+    price: { max: 2000 },
+  });
+});
+
+const brandsAfter = (text: string) => wantedAfter('casio watches', 'refine', text).map(({ brands }) => brands.map(({ name }) => name));
+it('another maker than the one of before may be meant by who takes something back', () => {
+  expect(brandsAfter('no wait, he said edifice')).toEqual([['Casio'], []]);
+  expect(brandsAfter('edifice')).toEqual([['Casio']]);
+  expect(brandsAfter('no digital ones')).toEqual([['Casio']]);
 });
 
 it('letters that are no size go with the number of a name', () =>

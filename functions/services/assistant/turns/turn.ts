@@ -22,7 +22,17 @@ import {
 } from './other-goods.ts';
 import { dropped, namesAll, refined, replacedGoods, reworded } from './refine.ts';
 import { HISTORY_MAX, type TalkState } from './state.ts';
-import { asMeant, BACK_AGAIN, insteadOfAdded, isShownAgain, ofOtherValue, PARTS, undone, withoutUnknownBrand } from './taken-back.ts';
+import {
+  asMeant,
+  BACK_AGAIN,
+  insteadOfAdded,
+  isShownAgain,
+  ofOtherMaker,
+  ofOtherValue,
+  PARTS,
+  undone,
+  withoutUnknownBrand,
+} from './taken-back.ts';
 import {
   beginsWithGoods,
   besides,
@@ -238,5 +248,10 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   // 'Or cats' after 'with dogs': in place of what was added last.
   if (/^or\b/.test(text) && base !== undefined && !namesOwnGoods(query)) return [goingOn(refined(base, query))];
   const replaced = insteadOfAdded(text, query, state);
-  return [...(replaced === null ? [] : [replaced]), ...changes({ act, isSure }, message, state)].map(goingOn);
+  const otherMaker = ofOtherMaker(message, wanted);
+  return [
+    ...(replaced === null ? [] : [replaced]),
+    ...changes({ act, isSure }, message, state),
+    ...(otherMaker === null ? [] : [otherMaker]),
+  ].map(goingOn);
 }
