@@ -11,7 +11,7 @@ const CALCULATOR = {
 Comes with a hard cover and 240 functions.`,
 };
 
-const says = (words: string) => listingSays(CALCULATOR, { words, isWhat: /\b(?:what|which|how)\b/.test(words) });
+const says = (words: string) => listingSays(CALCULATOR, { words, text: words, isWhat: /\b(?:what|which|how)\b/.test(words) });
 
 describe('a question about a listing', () => {
   it.each([
@@ -26,6 +26,11 @@ describe('a question about a listing', () => {
     expect(says('which country is it made in and what is the resolution')).toMatch(/Country of origin: Japan.*Display resolution: 31 x 96/);
     expect(says('how many functions has it got and which country is it from')).toMatch(/240 functions.*Country of origin: Japan/s);
   });
+
+  it('is read whole where its own words only name the thing', () =>
+    expect(listingSays(CALCULATOR, { words: 'casio fx-82es', text: 'has the casio fx-82es a hard cover', isWhat: false })).toContain(
+      'mentions it: “',
+    ));
 
   it('gets the words around a mention, or that the listing does not say it', () => {
     expect(says('hard cover')).toContain('mentions it: “');

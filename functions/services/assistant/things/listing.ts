@@ -99,7 +99,10 @@ function factsAsked(facts: readonly Fact[], words: string, asked: ReadonlySet<st
 
 /** A question about the listing of a thing. */
 interface ListingQuestion {
+  /** What may be the value that is asked for. */
   words: string;
+  /** The whole question, where these only name the thing. */
+  text: string;
   /** Whether a value is asked for, and not whether it has one. */
   isWhat: boolean;
 }
@@ -136,7 +139,8 @@ const wholeFact = (facts: readonly Fact[], alternatives: readonly ReadonlySet<st
  *
  * @example listingSays(calculator, { words: 'what sort of battery does it take', isWhat: true }) // 'Casio FX-82ES: Battery type: AAA.'
  */
-export function listingSays(listing: Listing, { words, isWhat }: ListingQuestion): string {
+export function listingSays(listing: Listing, { words: values, text: question, isWhat }: ListingQuestion): string {
+  const words = askedOf(values, listing).size > 0 ? values : question;
   const name = shortName(listing);
   const facts = shownFacts(listing);
   const asked = askedOf(words, listing);

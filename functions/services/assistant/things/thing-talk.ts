@@ -152,7 +152,8 @@ async function similarTold(sources: Sources, of: Pick<ProductCard, 'id'> | Produ
 const propertyOf = (message: Message) => {
   const isWhat = /\b(?:what|whats|which|how|made of)\b/.test(message.text);
   const values = wantedWords(message).join(' ');
-  return { words: isWhat || values === '' ? message.text.replace(/[?!.]+$/, '') : values, isWhat };
+  const text = message.text.replace(/[?!.]+$/, '');
+  return { words: isWhat || values === '' ? text : values, text, isWhat };
 };
 
 /** An answer about a product: one that was shown, or that was read already. */
