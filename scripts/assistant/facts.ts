@@ -277,7 +277,7 @@ export class FactCheck {
       .replaceAll(/(?:”|products|that) (?:up to|between|around|from) £[\d,.]+(?: and £[\d,.]+)?/gu, '')
       .replaceAll(/“[^”]*”/gu, '')
       .split('\n')
-      .filter((line) => !/ – (?:no code needed|code )| is a code of /.test(line));
+      .filter((line) => !/ – (?:no code needed|code )| is a code of |^An offer of [^:]+ that needs no code: /.test(line));
     const wished = quoted.join('\n').replaceAll(/for an order of £[\d,.]+/gu, '');
     return Array.from(wished.matchAll(/£[\d,]+(?:\.\d{2})?/gu)).flatMap(([amount]) => {
       const typed = amount.replace(/[£,]|\.00$/g, '');

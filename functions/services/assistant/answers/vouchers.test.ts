@@ -24,6 +24,11 @@ it.each([
   ['10% off orders over £30', 'No other terms are given.'],
 ])('says of a voucher without terms what its words leave out: %s', (description, words) => expect(said({ description })).toContain(words));
 
+it('says whether a code is needed', () => {
+  expect(said({})).toMatch(/^PEN10 is a code of Penrose Networks: /);
+  expect(said({ code: null })).toMatch(/^An offer of Penrose Networks that needs no code: /);
+});
+
 it('says the terms that there are', () => {
   expect(said({ terms: 'New customers only.' })).toContain('Terms: New customers only.');
   expect(said({ terms: 'New customers only.' })).not.toContain('minimum');
