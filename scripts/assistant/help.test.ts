@@ -67,6 +67,7 @@ describe('help', () => {
     ['good morning dear, am i talking to a real person?', 'What the assistant can do'],
     ['can i talk to a real person', 'Contact us'],
     ['i share this pc, how do i log off', 'Register, sign in and sign out'],
+    ['how can i tell if it will fit my printer', 'Does it fit my printer, phone or other device?'],
   ])('%s', async (ask, title) => expect(await answered(ask)).toBe(title));
 
   it('is found for three of four questions that nobody listed', async () => {

@@ -196,7 +196,8 @@ const extreme =
     if (isPriced(query) && query.order === 'best') return null;
     // 'Back to the phone, which is the cheapest?' of cases for it.
     if (state.wanted !== null && namesOwnGoods(query) && !sameGoods(query, state.wanted)) return null;
-    if (state.shown.length > 0) return extremeTalk(asked, which);
+    // 'Under £15, lowest price first' asks for others than those that were shown.
+    if (state.shown.length > 0 && !(isPriced(query) && state.wanted !== null)) return extremeTalk(asked, which);
     if (state.wanted === null || namesOwnGoods(query)) return null;
     // Without the client's state it is known what was wanted, and not what was shown.
     const whole = { ...query, order: which === 'cheapest' && asksDelivery(text) ? ('cheapest-delivered' as const) : which };
@@ -221,8 +222,14 @@ const first =
 const isOfThingThere = ({ query: { merchant } }: Message, { focus, shown }: TalkState): boolean =>
   focus.length > 0 && shown.some((one) => one.merchant?.slug === merchant?.slug);
 
+/** Asked of the site at large: 'do you deliver next day?' */
+const ASKS_OF_SITE =
+  /\b(?:do|can|will|could|would) (?:you|u)(?: guys| lot)? (?:deliver|post|ship|send)\b(?!.{0,40}\b(?:it|this|that|them|these|those|one)\b)/;
+
 const delivery: Answerer = (asked) => {
   const { query } = asked.message;
+  if (asked.state.focus.length === 0 && ASKS_OF_SITE.test(asked.message.text) && (asked.retrieved?.fit ?? 0) >= UNSURE_HELP_FIT)
+    return help(asked);
   const isOfThem = asked.state.shown.length === 0 && asked.state.merchant !== null && OF_THAT_SHOP.test(asked.message.text);
   if (isOfShop(asked.message) && isOfThingThere(asked.message, asked.state)) return first(thing, listTalk)(asked);
   if (isOfShop(asked.message) || isOfThem) return listTalk(asked);

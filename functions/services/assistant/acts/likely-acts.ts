@@ -43,7 +43,7 @@ const COMPARES = new RegExp(
 );
 /** The same of goods: 'which is dearer, A or B?', 'what costs less, the A or the B?', 'what's cheaper, an A or a B?' */
 const WHICH_OF = new RegExp(
-  `^(?:(?:and|so|ok|right),? )?(?:${WHICH_IS_MORE}[,:;]? .{2,80} or |(?:what|which|who)(?:'?s| is| costs?| comes out| works out) (?:less|more|cheaper|dearer)(?: money)?[,:;]? .{2,80} or (?:the|an?) )`,
+  `^(?:(?:and|so|ok|right),? )?(?:(?:the )?(?:cheaper|dearer|better) of (?:the )?(?:two|these|those)[,:;]? .{2,80} or |${WHICH_IS_MORE}[,:;]? .{2,80} or |(?:what|which|who)(?:'?s| is| costs?| comes out| works out) (?:less|more|cheaper|dearer)(?: money)?[,:;]? .{2,80} or (?:the|an?) )`,
   'u',
 );
 
