@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPatterns } from '../constraints/read-patterns.ts';
 import { readQuery } from '../read-query.ts';
-import { NO_VOCABULARY } from '../vocabulary.ts';
+import { NO_VOCABULARY, type VocabularyName } from '../vocabulary.ts';
 
 const read = (text: string) => readQuery(readPatterns(text), { ...NO_VOCABULARY, counts: new Map() });
 const needed = (text: string) => read(text).words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word]));
@@ -100,4 +100,13 @@ it('keeps few asides of a long story', () => {
 it('leaves out words that an amount tells already', () => {
   expect(needed('laptop with 8gb ram')).toEqual(['laptop']);
   expect(needed('hdmi cable 10m long')).toEqual(['hdmi', 'cable']);
+});
+
+it('requires what tells which one of a brand is wanted', () => {
+  const casio: VocabularyName = { kind: 'brand', id: 'casio', name: 'Casio', slug: 'casio', key: 'casio', products: 10 };
+  const { words } = readQuery(readPatterns('scientific one, teacher says casio'), { ...NO_VOCABULARY, names: [casio] });
+  expect(words.map(({ word, kind }) => [word, kind])).toEqual([
+    ['scientific', 'left'],
+    ['casio', 'brand'],
+  ]);
 });

@@ -142,6 +142,8 @@ export function markAsides(
       asked.has(place) ||
       held.includes(place) ||
       TOLD_BEFORE.has(words[place + 1]?.word ?? '') ||
+      // 'The scientific one, teacher says Casio.'
+      (goods === null && /^ones?$/.test(words[place + 1]?.word ?? '')) ||
       (isSure && isGoodsWord(compared[place]!) && isHeld(text, words[place]!, goods!)) ||
       isOfCode(words[place]!) ||
       (goods !== null && isTold(draft, goods, place)),

@@ -38,7 +38,7 @@ const THINKING =
   /\b(?:on (?:second|2nd) thoughts?|come to think of it|now (?:that )?i think (?:about|of) it|thinking about it|having thought about it)\b|(?:(?<=^(?:(?:oh|no|ah|ok|actually|but),? ){0,2})|(?<=[.,;!?] ))(?:hang|hold) on\b(?: (?:a|one) (?:sec|second|mo|moment|minute|min|tick)\b|(?! (?:the|a|an|my|our|to|your) ))/g;
 /** Says that somebody has enough already: 'no eggs, he has a shelf full of those'. */
 const HAS_ENOUGH =
-  /\b[a-z]{1,10}(?:'?s|'?ve)? (?:already )?(?:has|have|got|had)(?: got)? (?:an? |the |more than )?(?:[a-z]{2,12} )?(?:full|loads|lots|plenty|dozens|tons|heaps|enough|millions|hundreds|too many)(?: of (?:those|them|these|it|that))?(?= ?(?:[.,!?;]|$))/g;
+  /\b[a-z]{1,10}(?:'?s|'?ve)? (?:already )?(?:has|have|got|had)(?: got)? (?:an? |the |more than )?(?:[a-z]{2,12} )?(?:full|loads|lots|plenty|dozens|tons|heaps|enough|millions|hundreds|too many|whole [a-z]{3,12}(?= of))(?: of (?:those|them|these|it|that))?(?: already)?(?= ?(?:[.,!?;]|$))/g;
 /** What the goods must go with: 'in brown, which would go best with my coat', 'to match my toaster'. */
 const MATCHING =
   /\b(?:to|that|which|would|will|should|'?d|'?ll) (?:go(?:es)?|look|match(?:es)?|suits?)(?: (?:best|well|nice|nicely|lovely|better|good|great|perfect|perfectly))?(?: with)? (?:my|our|his|her|their|the) [^.,;!?]{2,40}/g;
@@ -47,9 +47,9 @@ const REMARK = /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|s
 /** 'Toner only, the drum is fine.' */
 const IS_FINE =
   /\b(?:the|my|our|his|her) \p{L}{2,20} (?:is|are) (?:still |perfectly |just |all )?(?:fine|okay?|all ?right|good as new)(?= ?(?:[,.;!?]|$))/gu;
-/** 'Not Nike, had a bad pair', 'he can't stand it', 'leave them out'. */
-const BAD_WITH =
-  /\b(?:s?he|they|i|we)(?:'?ll)? (?:really |just )?(?:can'?t|cannot|couldn'?t) (?:stand|bear|abide) (?:it|them|those|that)\b|\bleave (?:it|them|those|that) out\b|\bhad (?:an? |some |such an? )?(?:really )?(?:bad|awful|terrible|dodgy|faulty|rubbish) (?:pair|ones?|experience|time|batch|lot)(?: (?:with|from|of) (?:them|it|those|that|one))?\b/g;
+/** What somebody thinks of a make: 'not Nike, had a bad pair', 'APC, never let me down', 'he can't stand it', 'leave them out'. */
+const OPINION =
+  /\b(?:s?he|they|i|we)(?:'?ll)? (?:really |just )?(?:can'?t|cannot|couldn'?t) (?:stand|bear|abide) (?:it|them|those|that)\b|\bleave (?:it|them|those|that) out\b|\b(?:had|owned) (?:one|mine|it|them|some) for (?:years|ages|donkeys)\b|\bnever let (?:me|us|him|her) down\b|\b(?:raves|raving|swears|sworn) (?:about|by) (?:it|them|his|hers|theirs)\b|\bhad (?:an? |some |such an? )?(?:really )?(?:bad|awful|terrible|dodgy|faulty|rubbish) (?:pair|ones?|experience|time|batch|lot)(?: (?:with|from|of) (?:them|it|those|that|one))?\b/g;
 /** 'The 64 is a bit small.' */
 const TOO_LARGE =
   /\b(?:an? )?(?:bit|little|tad|touch) (?:too )?(?:small|big|large|long|short|heavy|bulky)(?: (?:for (?:me|him|her|us|them)|that|those))?(?= ?(?:[,.;!?]|$))/g;
@@ -59,10 +59,13 @@ const IS_ENOUGH = /(?<=\d ?\p{L}{0,12} )(?:is|are|would be|will be|'?s) (?:plent
 const SOLD_OUT = /\b(?:or )?(?:(?:has|have|is|are) (?:it|they) (?:been )?(?:all )?)?sold out\b/g;
 /** 'Over £30 this time', 'on this site', 'at the minute', 'on the 12th'. */
 const HERE_AND_NOW =
-  /\b(?:this|next|last|another) time(?: round| around)?\b|\bat the (?:moment|minute|min|mo)\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))|\bon the \d{1,2}(?:st|nd|rd|th)\b/g;
+  /\b(?:this|next|last|another) time(?: round| around)?\b|\bat the (?:moment|minute|min|mo)\b|\bfor a change\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))|\bon the \d{1,2}(?:st|nd|rd|th)\b/g;
 /** 'Dinosaurs are his big thing.' */
 const HIS_THING =
   /(?<=\p{L}{3} )(?:is|are)(?: really| all)? (?:his|her|their|my|our) (?:(?:big|main|real|new|current|latest|favourite) )?(?:thing|passion|obsession|hobby|favourites?)\b/gu;
+/** 'Grandad's forever building model kits', 'in year 10'. */
+const HABIT =
+  /\b(?:forever|always|constantly|never stops) [a-z]{3,12}ing\b|\b(?:in )?year (?:[1-9]|1[0-3])\b(?! (?:old|of)\b)(?: (?:class|kids|pupils|group|teacher))?/g;
 /** 'For a big fan', but not 'a desk fan'. */
 const FOR_FAN =
   /\bfor (?:an? |my |our )?(?:big|bigg?est|huge|massive|real|true|mega|super|total|lifelong) (?:fan|lover|fanatic|enthusiast)s?\b(?! of)/g;
@@ -118,7 +121,7 @@ export function takeRemarks(typed: TypedText): void {
     TOO_LARGE,
     IS_ENOUGH,
     WITHOUT_DOING,
-    BAD_WITH,
+    OPINION,
     LAST_ONES,
     GREETING,
   ])
@@ -141,6 +144,7 @@ export function readReasons(typed: TypedText): void {
     OF_PROPERTY,
     CLUELESS,
     HERE_AND_NOW,
+    HABIT,
     FOR_FAN,
     HIS_THING,
     FOR_MANY,

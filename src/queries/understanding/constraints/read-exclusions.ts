@@ -24,6 +24,7 @@ const NOT = [
   /(?:any|all)(?: ones?)? but(?! (?:an?|the one|i|we|it|not|no|only|just|please|must|under|over|below|nothing)\b)/u,
   /(?:really |absolutely )?(?:hat|loath|dislik)(?:es?|ing)/u,
   /(?:can'?t|cannot) (?:stand|bear|abide|do with|be doing with|wear|have)/u,
+  /(?:i|we|s?he|they)(?:'?d| would|'?ll| will) never (?:find|see|spot|wear|use)/u,
   /(?:won'?t|will not|never|don'?t|doesn'?t|refuses to) (?:ever )?(?:wears?|use|eat|drink|go near|play with|entertain|touch(?! the\b)|look at|hear of)/u,
   // 'He won't have Philips.'
   /(?:won'?t|will not) (?:ever )?have(?! (?:to|much|enough|time|room|space|any|it|that|this|them|long|a|an|been|got)\b)/u,
@@ -93,9 +94,9 @@ const DOING_IT = /^\p{L}{3,}ing (?:it|them|me|the|my|our|his|her|their|an?|any|u
 /** 'No set with a hanky': neither of them. */
 const WITH = /^ with (?:an? |any |the )?(?=[\p{L}\p{N}])/u;
 
-/** Why it is not wanted: 'not lakme it dries my lips out'. */
+/** Why it is not wanted: 'not lakme it dries my lips out', 'not catwalk, their shoes pinch me', 'I'd never find a black one in my bag'. */
 const WHY_NOT =
-  /^(?: ones?)?(?: tho| though)? (?:it|s?he|they)(?:'?(?:s|ve|re))? (?!(?:wants?|needs?|prefers?|likes?|loves?|would|must|should|got to|(?:has|have|needs) to)\b)[^.!?;,]{2,120}/u;
+  /^(?: ones?)?(?: tho| though)?(?:,? (?:their|its) \p{L}| (?:in|on|among) (?:my|our|his|her|the) | (?:it|s?he|they)(?:'?(?:s|ve|re))? (?!(?:wants?|needs?|prefers?|likes?|loves?|would|must|should|got to|(?:has|have|needs) to)\b))[^.!?;,]{2,120}/u;
 
 /** Whether a word of an exclusion tells something: the first word may be that of a model, 'not the plus'. */
 const tells = (word: string, at: number): boolean => (word === 'plus' && at === 0) || !PLAIN_WORDS.has(word);

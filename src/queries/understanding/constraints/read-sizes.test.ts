@@ -146,7 +146,7 @@ describe('ages', () => {
       year old, is nearly 7 years old, who's about 6 years old, he's almost 9 years, she's 9 years, four year
       old, 5-7 years, 5 - 7 years, 12 yr olds, 12-year-old, 10 yo, 10 y/o, fifteen years, age 9, aged 9,
       turning 6, turns 7, he's 8, she is 12, who is nearly 10, they are about 11, they're now 11, they'll be
-      5, he will be 15, she is turning 6
+      5, he will be 15, she is turning 6, they are only 5 and 7
     `),
     ],
     ['Adults', ['16 years', 'he is 40', 'nineteen years', 'aged 99']],
