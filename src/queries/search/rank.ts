@@ -158,10 +158,17 @@ interface Case {
 }
 
 /** One group in a candidate, in its words or in its place. */
-function foundOf(group: PreparedGroup, { candidate, words, place, own }: Case, { query: { goods } }: Asked): GroupMatch | null {
+function foundOf(
+  group: PreparedGroup,
+  { candidate, words, place, own }: Case,
+  { query: { goods }, words: asked }: Asked,
+): GroupMatch | null {
   const { typed, kind } = group;
   const isOfBrand = goods !== null && group.kinds.has('brand');
-  const named = group.ofGoods && words.brand.length > 1 && words.brand.includes(typed) ? withoutBrand(words) : words;
+  // But 'sylvanian families' asks for those of the brand.
+  const isOfOtherBrand =
+    group.ofGoods && words.brand.length > 1 && words.brand.includes(typed) && !words.brand.every((word) => asked.includes(word));
+  const named = isOfOtherBrand ? withoutBrand(words) : words;
   // Not all oral care is of Oral-B.
   const said = isOfBrand ? { ...named, category: [] } : named;
   // Descriptions name the brands that a thing goes with, or imitates; without goods what goes with it is wanted, too: 'microsoft surface'.

@@ -243,3 +243,11 @@ it('ranks: for whom goods of that name are', async () => {
   ];
   expect((await order('aftershave', perfumes))[0]).toBe('Acme Men Perfume');
 });
+
+it('ranks: of a brand that is also a kind of goods its own, by whatever they are', async () => {
+  const products = [
+    { name: 'Sylvanian families bed by others', brand: 'Acme', node: 1255 },
+    { name: 'Sylvanian Families bed', brand: 'Sylvanian Families', node: 1255 },
+  ];
+  expect((await order('sylvanian families bed', products))[0]).toBe('Sylvanian Families bed');
+});
