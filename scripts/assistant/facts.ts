@@ -185,7 +185,7 @@ export class FactCheck {
     });
     const ones = Array.from(
       message.matchAll(
-        /^(?:(\S+) is a code|An offer) of (.+?): (.+?)\. It (?:has no end date|(?:runs out|ended) on (\d{1,2} \w+ \d{4}))\./gmu,
+        /^(?:(\S+) is a code|An offer) of (.+?)(?: that needs no code)?: (.+?)\. It (?:has no end date|(?:runs out|ended) on (\d{1,2} \w+ \d{4}))\./gmu,
       ),
     );
     const wrongOnes = ones.filter(

@@ -14,6 +14,7 @@ import { noShopCalled } from './answers/words.ts';
 import { isInOtherLetters, smallTalkAnswer } from './answers/small-talk.ts';
 import { contextOf, stateOf } from './turns/follow.ts';
 import { hear, type Message } from './turns/messages.ts';
+import { withoutOldValues } from './turns/old-values.ts';
 import { plainText } from './turns/plain-text.ts';
 import { safetyAnswer } from './talk/safety.ts';
 import { carriedWords, NEW_TALK, type TalkState } from './turns/state.ts';
@@ -55,8 +56,10 @@ function withOtherShop(talked: Talked, { query: { otherShop } }: Message): Talke
 }
 
 /** Answers by the likeliest act that has an answer. */
-async function answerMessage(question: Omit<Asked, 'read' | 'retrieved'>): Promise<Talked> {
-  const { message, state, retrieve } = question;
+async function answerMessage(asked: Omit<Asked, 'read' | 'retrieved'>): Promise<Talked> {
+  const { state, retrieve } = asked;
+  const message = withoutOldValues(asked.message, state.wanted);
+  const question = { ...asked, message };
   const sum = sumAnswer(message.text);
   if (sum !== null) return { answer: sum, state };
   const talkedOf = (told: Told): Talked => ({ ...told, state: { ...state, ...told.state } });
@@ -69,8 +72,10 @@ async function answerMessage(question: Omit<Asked, 'read' | 'retrieved'>): Promi
         .filter(({ sure }, at) => at === 0 || sure >= SURE_MIN);
   let nothing: Talked | null = null;
   for (const likely of acts) {
-    // A message that names goods, or most likely wishes for some, is not answered as talk where nothing was found.
-    if ((nothing !== null || isRecognised(message.query)) && isTalk(likely.act) && likely.sure < acts[0]!.sure / 2) continue;
+    // A message that names goods, or most likely wishes for some, is not answered as talk where nothing was found, nor is one that hardly
+    // sounds like talk and names a brand: 'it's chucking it down, what Crayola stuff is there'.
+    const isHardlyTalk = likely.sure < acts[0]!.sure / 2 || (likely.sure < UNSURE_BELOW && message.query.brands.length > 0);
+    if ((nothing !== null || isRecognised(message.query)) && isTalk(likely.act) && isHardlyTalk) continue;
     // What was looked for in vain is not looked for again: each act takes two trips to D1.
     if (nothing !== null && searches(likely.act, state)) continue;
     const told = await ANSWERERS[likely.act]({ ...question, read: asRead(likely), retrieved });

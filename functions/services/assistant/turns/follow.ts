@@ -1,6 +1,7 @@
 import { type ActContext, SEARCHES } from '../acts/act.ts';
 import { asRead, likelyActs } from '../acts/likely-acts.ts';
 import { isOfCatalogue, type Message } from './messages.ts';
+import { withoutOldValues } from './old-values.ts';
 import { NEW_TALK, ON_VOUCHERS, type TalkState } from './state.ts';
 import { turnsOf } from './turn.ts';
 import { voucherWishOf } from './voucher-wish.ts';
@@ -14,7 +15,8 @@ export const contextOf = ({ wanted, shown, focus, help, vouchers }: TalkState): 
 /** What was wanted before, read again from the messages: for clients that send no state. Nothing is known of what was shown. */
 export function stateOf(earlier: readonly Message[], today: string): TalkState {
   let state = NEW_TALK;
-  for (const message of earlier) {
+  for (const typed of earlier) {
+    const message = withoutOldValues(typed, state.wanted);
     const { query, vocabulary } = message;
     const read = asRead(likelyActs({ ...message, context: contextOf(state), fit: 0 })[0]!);
     const { act } = read;

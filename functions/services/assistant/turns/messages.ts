@@ -1,6 +1,6 @@
 import type { Db } from '#queries/db.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
-import { readPatterns, wordsToLookUp } from '#queries/understanding/constraints/read-patterns.ts';
+import { type ReadPatterns, readPatterns, wordsToLookUp } from '#queries/understanding/constraints/read-patterns.ts';
 import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY, readVocabulary, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type SpokenMessage, spokenWords } from '../acts/spoken-words.ts';
@@ -18,6 +18,8 @@ export interface Message {
   vocabulary: Vocabulary;
   /** Reads other words with the same vocabulary. */
   read: (text: string) => ProductQuery;
+  /** Another message with the same vocabulary. */
+  hear: (text: string) => Message;
 }
 
 /** Words that a conversation carries on, looked up again for their spelling, their weight and the brands among them. */
@@ -64,12 +66,24 @@ export function hear(typed: readonly string[], carried: readonly string[]): Hear
       ),
     read(vocabulary) {
       const read = (text: string) => readQuery(readPatterns(text), vocabulary);
-      return texts.map((text, at) => {
-        const query = readQuery(patterns[at]!, vocabulary);
+      const messageOf = (text: string, pattern: ReadPatterns, reading: ProductQuery): Message => {
+        const query = readQuery(pattern, vocabulary);
         const shops = query.spans.filter(({ kind }) => kind === 'merchant');
-        const spoken = { reading: readings[at]!, words: spokenWords(readings[at]!, shops) };
-        return { text, spoken, query, places: placesIn(text), vocabulary, read };
-      });
+        return {
+          text,
+          spoken: { reading, words: spokenWords(reading, shops) },
+          query,
+          places: placesIn(text),
+          vocabulary,
+          read,
+          hear: again,
+        };
+      };
+      const again = (text: string) => {
+        const pattern = readPatterns(text);
+        return messageOf(text, pattern, readQuery(pattern, NO_VOCABULARY));
+      };
+      return texts.map((text, at) => messageOf(text, patterns[at]!, readings[at]!));
     },
   };
 }

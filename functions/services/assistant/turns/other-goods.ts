@@ -14,9 +14,9 @@ import { isAccessory, leftOf, namesOwnGoods, unwantedOf, withLeft, withoutTalk }
 
 /** 'A case for it.' */
 const FOR_IT =
-  /\b(?:for|(?<!to do )with|(?:to |that |which )?fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that(?! (?:money|price|budget|much|amount)\b)|this|those|(?:the|that|my|his|her) (?:same )?(?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b/;
+  /\b(?:for|(?<!to do )with|(?:to |that |which )?fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that(?! (?:money|price|budget|much|amount)\b)|this|those|(?:the|that|my|his|her) (?:same )?(?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b|\bto match(?= ?(?:[,.;!?]|$))/;
 /** 'Some socks to go with them': what is worn or used beside a thing is for whom that is. */
-const BESIDE_IT = /\b(?:to go|that goes|goes|to wear) (?:with|on|in)\b/;
+const BESIDE_IT = /\b(?:to go|that goes|goes|to wear) (?:with|on|in)\b|\bto match\b/;
 /** 'And some spare heads', 'replacement blades': of what was shown. */
 const SPARE =
   /^(?:(?:and|plus|also|ok|right|now|then|do|show me|what about|how about|any|got|do they do|do you (?:have|do|sell)|have (?:you|they) got|i need|need|some|a|an) )*(?:spares?|replacements?) (?!.{0,60}\bfor\b)\p{L}/u;
@@ -148,7 +148,9 @@ function besideThat({ text, query, read }: Said, wanted: ProductQuery): ProductQ
   const isWorn = query.goods?.nodes.some((node) => isWithin(node, CLOTHING_AND_ACCESSORIES)) === true;
   if (BESIDE_IT.test(text) && namesOwnGoods(query) && (isWorn || !isAccessory(query))) {
     const people = wanted.attributes.filter(({ id }) => id !== 'colour');
-    return [forSameParty(wanted, replacedGoods({ ...wanted, price: {}, attributes: people }, query)), own];
+    const beside = (attributes: typeof people) => forSameParty(wanted, replacedGoods({ ...wanted, price: {}, attributes }, query));
+    // 'A clutch bag to match', in the same colour where there are any.
+    return [...(people.length < wanted.attributes.length ? [beside(wanted.attributes)] : []), beside(people), own];
   }
   // A case for a model is for no other, and so is what a thing of a maker uses up; but other cases are for cameras of every maker, and a
   // cable is for any monitor.

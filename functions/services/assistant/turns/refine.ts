@@ -45,9 +45,9 @@ const PRICE_MIN = 5;
 
 /** A bare number in place of the one before: '128 instead' after '64 GB', '1000 then, and by Ravensburger' after '500 pieces'; of goods that have no sizes, what they may cost: 'i can do 15'. */
 function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
-  const [number, ...others] = change.words.filter(({ word }) => /^\d{1,5}$/.test(word));
-  const [old] = wanted.quantities;
   const telling = change.words.filter(({ kind }) => kind !== 'aside');
+  const [number, ...others] = telling.filter(({ word }) => /^\d{1,5}$/.test(word));
+  const [old] = wanted.quantities;
   // 'iPhone 7' after '64 GB' is no size.
   const isModel = telling.length > 1 && (old === undefined || telling[0] !== number);
   if (number === undefined || others.length + change.quantities.length > 0 || isModel) return change;

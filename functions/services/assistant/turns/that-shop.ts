@@ -7,7 +7,9 @@ export const THAT_SHOP = new RegExp(`\\b(?:that|this) ${SHOP}\\b`);
 /** 'Any codes for the shop?' asks which, where none is known. */
 export const THE_SHOP = new RegExp(`\\b(?:that|this|the) ${SHOP}\\b`);
 /** 'Any codes there?' */
-export const OF_THAT_SHOP = new RegExp(`\\b(?:that|this|the|those|these) (?:${SHOP}s?|place)\\b|\\b(?:they|theirs?|there|them)\\b`);
+export const OF_THAT_SHOP = new RegExp(
+  `\\bwho(?:ever)? (?:sells|does|has|stocks) (?:it|them|that|those)\\b|\\b(?:that|this|the|those|these) (?:${SHOP}s?|place)\\b|\\b(?:they|theirs?|there|them)\\b`,
+);
 /** 'Their cheapest laptop bag.' */
 export const AT_THAT_SHOP = new RegExp(
   `\\btheirs?\\b|\\b(?:from|at) (?:them|there)\\b|\\b(?:that|this) (?:${SHOP}|place)\\b|\\bthey (?:also )?(?:have|sell|stock|do|got)\\b`,

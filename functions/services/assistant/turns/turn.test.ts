@@ -5,6 +5,7 @@ import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY, type Vocabulary, type VocabularyName } from '#queries/understanding/vocabulary.ts';
 import type { Act } from '../acts/act.ts';
 import { hear } from './messages.ts';
+import { withoutOldValues } from './old-values.ts';
 import { carriedWords, NEW_TALK } from './state.ts';
 import { turnsOf } from './turn.ts';
 
@@ -94,6 +95,28 @@ it('a value of before is wanted again without what was said since then being giv
     price: { max: 2000 },
   });
 });
+
+const heard = (text: string, before: string) =>
+  withoutOldValues(hear([text], []).read(vocabulary)[0]!, before === '' ? null : read(before)).text;
+it('clauses that only say why the colour or the brand of before is not wanted any more are left out', () => {
+  expect(heard("oh wait, his old one's brown, do black", 'brown belt')).toBe('oh wait, do black');
+  expect(heard("no, blue. red's a bit much", 'red tie')).toBe('no, blue.');
+  expect(heard('samsung then, our apple broke', 'apple phones')).toBe('samsung then,');
+  for (const [text, before] of [
+    ['a black one, or red', 'red tie'],
+    ['do black, i like brown', ''],
+    ["it's red, i know", 'red tie'],
+    ['is the red one in stock, do they do blue', 'red tie'],
+  ] as const)
+    expect(heard(text, before)).toBe(text);
+});
+
+it('something that goes with a thing has its colour where there is any', () =>
+  expect(wantedAfter('black heels', 'swap', 'and a belt to match').map(({ attributes }) => attributes.map(({ value }) => value))).toEqual([
+    ['Black'],
+    [],
+    expect.anything(),
+  ]));
 
 const brandsAfter = (text: string) => wantedAfter('casio watches', 'refine', text).map(({ brands }) => brands.map(({ name }) => name));
 it('another maker than the one of before may be meant by who takes something back', () => {
