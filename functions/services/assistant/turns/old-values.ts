@@ -3,6 +3,8 @@ import type { Message } from './messages.ts';
 
 /** Between the clauses of a message. */
 const CLAUSES = /(?<=[,.;!?]) | - /;
+/** Each is read by itself, which costs time. */
+const CLAUSES_MAX = 8;
 /** Clauses that ask, or join a value to another: 'or red'. */
 const ASKS = /^(?:(?:and|so|but) )?(?:is|are|do|does|did|can|could|have|has|any|which|what|how|who|where|show|or|and|not|no)\b/;
 
@@ -21,7 +23,7 @@ const kindOf = (value: string): string => value.split(' ', 1)[0]!;
 export function withoutOldValues(message: Message, wanted: ProductQuery | null): Message {
   const old = new Set(wanted === null ? [] : valuesOf(wanted));
   const clauses = message.text.split(CLAUSES);
-  if (old.size === 0 || clauses.length < 2) return message;
+  if (old.size === 0 || clauses.length < 2 || clauses.length > CLAUSES_MAX) return message;
   const read = clauses.map((clause) => ({ clause, values: valuesOf(message.read(clause.replaceAll(/'s\b/g, ' is'))) }));
   const named = new Set(read.flatMap(({ values }) => values.filter((value) => !old.has(value)).map(kindOf)));
   const isWhy = (clause: string, values: readonly string[]) =>
