@@ -84,6 +84,7 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('actually thats a lot, make it 1000', shown)).toBe('refine');
   expect(likeliest('it needs a camera on it', shown)).toBe('refine');
   expect(likeliest('its my grandads 80th and im stuck for ideas', {})).toBe('wish');
+  expect(likeliest('its the wifes birthday on tuesday and ive got nothing', {})).toBe('wish');
   expect(likeliest('merry christmas when it comes!', { fit: 0.8 })).toBe('greeting');
   expect(likeliest('how much do you get off with dapper5', { query: { ...spoken('').reading, codes: ['dapper5'] } })).toBe('code');
   expect(likeliest('have you got replacement heads', shown)).toBe('swap');

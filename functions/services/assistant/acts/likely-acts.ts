@@ -19,8 +19,9 @@ interface Known {
 const asksForGoods = ({ query }: Known): boolean =>
   sureGoods(query) !== null || query.brands.length + query.codes.length > 0 || meetsNeed(query);
 
-/** 'What do you get a boy who turns 6', 'I need a present for my nan'. */
+/** 'What do you get a boy who turns 6', 'I need a present for my nan', 'it's her birthday on Tuesday and I've got nothing'. */
 const GIFT = [
+  /\b(?:birthday|bday|anniversary|christmas|xmas|\d{1,2}(?:st|nd|rd|th))\b.{0,60}\b(?:(?:got|have|had|bought) (?:her |him |them )?nothing|no (?:ideas?|clue)|clue|stuck|stumped|forgot(?:ten)?)\b/,
   /\bwhat (?:to|can|could|do|does|shall|should|would|might)\b.{0,12}\b(?:get|buy|give|bring)\b/,
   /\b(?:need|want|after|looking for|find|get) (?:me |her |him |them )?an? (?:\p{L}{2,12} ){0,2}(?:present|gift|pressie)\b/u,
 ];
