@@ -151,8 +151,8 @@ const isMereKind = ({ goods, words, brands }: ProductQuery): boolean =>
   goods !== null && brands.length === 0 && words.every(({ word, kind }) => kind === 'aside' || goods.words.includes(word));
 
 /**
- * What is shown first: things of the wanted variant of a model; those that state the wanted sizes; those whose names say most of what was asked for, before those that are so by
- * their place or description alone; in an order by price those that can be bought.
+ * What is shown first: things of the wanted variant of a model; those that state the wanted sizes; those whose names say most of what was
+ * asked for, before those that are so by their place or description alone; in an order by price those that can be bought.
  */
 function shownFirst(things: readonly Ranked[], query: ProductQuery): readonly Ranked[] {
   const { order, quantities } = query;

@@ -52,6 +52,7 @@ it.each([
   ['kettle, the last one was red', 'kettle red'],
   ['kettle not red she wants steel', 'kettle steel'],
   ['kettle not red it scares my dog', 'kettle'],
+  ["kettle not red it's for my steel shelf", 'kettle steel'],
   ['sunglasses, any shape', 'sunglasses'],
   ["kettle, i'd never find a black one in my bag", 'kettle'],
   ['kettle, black for a change', 'kettle black'],

@@ -24,6 +24,7 @@ it.each([
   ['lipstick not red it dries my lips out', ['red']],
   ['no white ones tho he ruins them', ['white']],
   ['heels, not red, their shoes pinch me', ['red']],
+  ["bag, not pink it's for my son", ['pink']],
   ["power bank, i'd never find a black one in my bag", ['black']],
   ["not red, she's got a whole drawer of them already", ['red']],
   ['dress not red or blue under 50', ['red', 'blue']],

@@ -96,7 +96,7 @@ const WITH = /^ with (?:an? |any |the )?(?=[\p{L}\p{N}])/u;
 
 /** Why it is not wanted: 'not lakme it dries my lips out', 'not catwalk, their shoes pinch me', 'I'd never find a black one in my bag'. */
 const WHY_NOT =
-  /^(?: ones?)?(?: tho| though)?(?:,? (?:their|its) \p{L}| (?:in|on|among) (?:my|our|his|her|the) | (?:it|s?he|they)(?:'?(?:s|ve|re))? (?!(?:wants?|needs?|prefers?|likes?|loves?|would|must|should|got to|(?:has|have|needs) to)\b))[^.!?;,]{2,120}/u;
+  /^(?: ones?)?(?: tho| though)?(?:,? their \p{L}| (?:in|on|among) (?:my|our|his|her|the) | (?:it|s?he|they)(?:'?(?:s|ve|re))? (?!(?:for|wants?|needs?|prefers?|likes?|loves?|would|must|should|got to|(?:has|have|needs) to)\b))[^.!?;,]{2,120}/u;
 
 /** Whether a word of an exclusion tells something: the first word may be that of a model, 'not the plus'. */
 const tells = (word: string, at: number): boolean => (word === 'plus' && at === 0) || !PLAIN_WORDS.has(word);
