@@ -47,7 +47,7 @@ const REMARK = /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|s
 /** 'Toner only, the drum is fine.' */
 const IS_FINE =
   /\b(?:the|my|our|his|her) \p{L}{2,20} (?:is|are) (?:still |perfectly |just |all )?(?:fine|okay?|all ?right|good as new)(?= ?(?:[,.;!?]|$))/gu;
-/** What somebody thinks of a make: 'not Nike, had a bad pair', 'APC, never let me down', 'he can't stand it', 'leave them out'. */
+/** An opinion on a brand: 'not Nike, had a bad pair', 'APC, never let me down', 'he can't stand it', 'leave them out'. */
 const OPINION =
   /\b(?:s?he|they|i|we)(?:'?ll)? (?:really |just )?(?:can'?t|cannot|couldn'?t) (?:stand|bear|abide) (?:it|them|those|that)\b|\bleave (?:it|them|those|that) out\b|\b(?:had|owned) (?:one|mine|it|them|some) for (?:years|ages|donkeys)\b|\bnever let (?:me|us|him|her) down\b|\b(?:raves|raving|swears|sworn) (?:about|by) (?:it|them|his|hers|theirs)\b|\bhad (?:an? |some |such an? )?(?:really )?(?:bad|awful|terrible|dodgy|faulty|rubbish) (?:pair|ones?|experience|time|batch|lot)(?: (?:with|from|of) (?:them|it|those|that|one))?\b/g;
 /** 'The 64 is a bit small.' */
@@ -63,9 +63,10 @@ const HERE_AND_NOW =
 /** 'Dinosaurs are his big thing.' */
 const HIS_THING =
   /(?<=\p{L}{3} )(?:is|are)(?: really| all)? (?:his|her|their|my|our) (?:(?:big|main|real|new|current|latest|favourite) )?(?:thing|passion|obsession|hobby|favourites?)\b/gu;
-/** 'Grandad's forever building model kits', 'in year 10'. */
-const HABIT =
-  /\b(?:forever|always|constantly|never stops) [a-z]{3,12}ing\b|\b(?:in )?year (?:[1-9]|1[0-3])\b(?! (?:old|of)\b)(?: (?:class|kids|pupils|group|teacher))?/g;
+/** 'Grandad's forever building model kits.' */
+const HABIT = /\b(?:forever|always|constantly|never stops) [a-z]{3,12}ing\b/g;
+/** A year at school: 'my lad is in year 10', 'a year 3 class'. */
+const SCHOOL_YEAR = /\b(?:in )?year (?:[1-9]|1[0-3])\b(?! (?:old|of)\b)(?: (?:class|kids|pupils|group|teacher))?/g;
 /** 'For a big fan', but not 'a desk fan'. */
 const FOR_FAN =
   /\bfor (?:an? |my |our )?(?:big|bigg?est|huge|massive|real|true|mega|super|total|lifelong) (?:fan|lover|fanatic|enthusiast)s?\b(?! of)/g;
@@ -145,6 +146,7 @@ export function readReasons(typed: TypedText): void {
     CLUELESS,
     HERE_AND_NOW,
     HABIT,
+    SCHOOL_YEAR,
     FOR_FAN,
     HIS_THING,
     FOR_MANY,
