@@ -56,10 +56,8 @@ function withOtherShop(talked: Talked, { query: { otherShop } }: Message): Talke
 }
 
 /** Answers by the likeliest act that has an answer. */
-async function answerMessage(asked: Omit<Asked, 'read' | 'retrieved'>): Promise<Talked> {
-  const { state, retrieve } = asked;
-  const message = withoutOldValues(asked.message, state.wanted);
-  const question = { ...asked, message };
+async function answerMessage(question: Omit<Asked, 'read' | 'retrieved'>): Promise<Talked> {
+  const { message, state, retrieve } = question;
   const sum = sumAnswer(message.text);
   if (sum !== null) return { answer: sum, state };
   const talkedOf = (told: Told): Talked => ({ ...told, state: { ...state, ...told.state } });
@@ -130,12 +128,13 @@ export async function answerEmbedded(
   const heard = hear(typed, state === null ? [] : carriedWords(state));
   const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {
     const read = heard.read(vocabulary);
-    const message = read.at(-1)!;
+    const known = state ?? stateOf(read.slice(0, -1), sources.today);
+    const message = withoutOldValues(read.at(-1)!, known.wanted);
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
     const talked = await answerMessage({
       sources: { ...sources, db },
       message,
-      state: state ?? stateOf(read.slice(0, -1), sources.today),
+      state: known,
       retrieve: (asked) => bestEntry(entries, asked, { before, goods, isKnown: (word) => vocabulary.counts.has(word) }),
     });
     return withOtherShop(talked, message);

@@ -121,7 +121,8 @@ export function codeAnswer(found: readonly Voucher[], today: string): Answer {
     const unsaid =
       least === null ? 'No terms and no minimum spend' : least === 0 ? 'It needs no minimum spend, and no terms' : 'No other terms';
     const under = terms === null ? ` ${unsaid} are given.` : ` Terms: ${upTo(terms.replace(/\s+/g, ' ').trim(), TEXT_MAX_CHARS)}`;
-    return `${code === null ? 'An offer' : `${code} is a code`} of ${merchantName}${code === null ? ' that needs no code' : ''}: ${textOf(voucher)}. ${when}${starts}${works}${under}`;
+    const what = code === null ? `An offer of ${merchantName} that needs no code` : `${code} is a code of ${merchantName}`;
+    return `${what}: ${textOf(voucher)}. ${when}${starts}${works}${under}`;
   });
   const [first] = found;
   return said(sentences.join('\n'), {

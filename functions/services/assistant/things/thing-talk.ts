@@ -153,7 +153,7 @@ const propertyOf = (message: Message) => {
   const isWhat = /\b(?:what|whats|which|how|made of)\b/.test(message.text);
   const values = wantedWords(message).join(' ');
   const text = message.text.replace(/[?!.]+$/, '');
-  return { words: isWhat || values === '' ? text : values, text, isWhat };
+  return { words: isWhat ? text : values, text, isWhat };
 };
 
 /** An answer about a product: one that was shown, or that was read already. */

@@ -18,8 +18,8 @@ export interface Message {
   vocabulary: Vocabulary;
   /** Reads other words with the same vocabulary. */
   read: (text: string) => ProductQuery;
-  /** Another message with the same vocabulary. */
-  hear: (text: string) => Message;
+  /** Reads other words as a message of their own. */
+  asMessage: (text: string) => Message;
 }
 
 /** Words that a conversation carries on, looked up again for their spelling, their weight and the brands among them. */
@@ -76,10 +76,10 @@ export function hear(typed: readonly string[], carried: readonly string[]): Hear
           places: placesIn(text),
           vocabulary,
           read,
-          hear: again,
+          asMessage,
         };
       };
-      const again = (text: string) => {
+      const asMessage = (text: string) => {
         const pattern = readPatterns(text);
         return messageOf(text, pattern, readQuery(pattern, NO_VOCABULARY));
       };

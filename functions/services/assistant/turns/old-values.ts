@@ -29,5 +29,5 @@ export function withoutOldValues(message: Message, wanted: ProductQuery | null):
   const isWhy = (clause: string, values: readonly string[]) =>
     values.length > 0 && values.every((value) => old.has(value) && named.has(kindOf(value))) && !ASKS.test(clause);
   const kept = read.filter(({ clause, values }) => !isWhy(clause, values)).map(({ clause }) => clause);
-  return kept.length === clauses.length || kept.length === 0 ? message : message.hear(kept.join(' '));
+  return kept.length === clauses.length || kept.length === 0 ? message : message.asMessage(kept.join(' '));
 }

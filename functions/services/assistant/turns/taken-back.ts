@@ -74,7 +74,10 @@ function withoutAdded(wanted: ProductQuery, before: ProductQuery): ProductQuery 
   return { ...wanted, brands, words: wanted.words.filter((one) => !isTelling(one) || known.has(one.word)) };
 }
 
-/** 'No wait, my dentist said sonicare' after another maker's: what was wanted, whoever makes it. null: the message takes nothing back. */
+/**
+ * What was wanted without its brand, and with the words of a message that corrects it: 'no wait, my dentist said sonicare' after 'oral b'.
+ * null: the message corrects no brand.
+ */
 export function ofOtherMaker({ text, query }: Message, wanted: ProductQuery): ProductQuery | null {
   const namesOthers = namesOwnGoods(query) && !sameGoods(query, wanted);
   const isMaker =

@@ -5,12 +5,16 @@ import { MODEL_VARIANTS } from '#queries/understanding/goods/roles.ts';
 import type { ProductQuery, QueryWord } from '#queries/understanding/product-query.ts';
 import { isAccessory } from './wanted.ts';
 
+/** Whether a word tells a model from others of its name: '6s', 'plus'. */
+const isOfModel = ({ word }: QueryWord): boolean => /\d/.test(word) || MODEL_VARIANTS.has(word);
+
 /** The model that words name: 'iphone 6s' of 'screen protector iphone 6s'; '': none. */
 function modelIn(words: readonly QueryWord[]): string {
   const at = words.findIndex(({ word }) => MODELS.has(word));
   if (at < 0) return '';
   const after = words.slice(at + 1);
-  const end = after.findIndex(({ word }) => !/\d/.test(word) && word.length > 1 && !MODEL_VARIANTS.has(word));
+  // 'Moto g.'
+  const end = after.findIndex((one) => !isOfModel(one) && one.word.length > 1);
   return [words[at]!, ...after.slice(0, end < 0 ? undefined : end)].map(({ word }) => word).join(' ');
 }
 
@@ -33,9 +37,8 @@ export function thingOf({ goods, words, purpose }: ProductQuery): string {
   const isNamed = own.some(({ kind, word }) => kind === 'code' || (kind === 'left' && /\d/.test(word)));
   // A 'moto g sim free' is spoken of as a moto g.
   const isModel = goods !== null && goods.words.length > 0 && !goods.words.some(isKindWord);
-  const isOfModel = ({ word }: QueryWord) => /\d/.test(word) || MODEL_VARIANTS.has(word) || goods?.words.includes(word);
   return (
-    (isModel ? own.slice(0, own.findLastIndex(isOfModel) + 1) : own)
+    (isModel ? own.slice(0, own.findLastIndex((one) => isOfModel(one) || goods!.words.includes(one.word)) + 1) : own)
       .filter(({ kind, word }) => !(isNamed && (kind === 'goods' || isKindWord(word))) && !/^(?:unlocked|refurbished|new)$/.test(word))
       .map(({ word }) => word)
       .join(' ')
