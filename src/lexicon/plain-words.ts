@@ -24,7 +24,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set([
   gonna good got gotta grab great guess guys had happen happens has hasnt hate hates have havent having he hello help here hers hes hey
   hi his hiya hmm hope hoping how however i id fine idea ideal ideally ideas if ill im in instead interested into is isnt it item items its itself ive
   just keen larger smaller keep keeps kind kinda know last later learn least less let lets like liked likes list little ll loads look looking looks lost lot lots love lovely
-  loves made make makes many mate may maybe me mean meant might mind mine money more most much must my myself nah near need needed needs never next nice no
+  loves made make makes many mate may manage manages maybe me mean meant might mind mine money more most much must my myself nah near need needed needs never next nice no
   nobody none nope nor not nothing now number of off offer offered offers oh ok okay old on once one ones only onto or other others ought
   our out over own part particular per perhaps please pleased pls plz plus poss possible possibly prefer preferably preferred present
   presents pretty price priced prices probably proper properly purchase put quick quickly quite rather re read ready really reasonable reasonably

@@ -14,7 +14,7 @@ import { noShopCalled } from './answers/words.ts';
 import { isInOtherLetters, smallTalkAnswer } from './answers/small-talk.ts';
 import { contextOf, stateOf } from './turns/follow.ts';
 import { hear, type Message } from './turns/messages.ts';
-import { withoutOldValues } from './turns/old-values.ts';
+import { withoutReasons } from './turns/reasons.ts';
 import { plainText } from './turns/plain-text.ts';
 import { safetyAnswer } from './talk/safety.ts';
 import { carriedWords, NEW_TALK, type TalkState } from './turns/state.ts';
@@ -129,7 +129,7 @@ export async function answerEmbedded(
   const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {
     const read = heard.read(vocabulary);
     const known = state ?? stateOf(read.slice(0, -1), sources.today);
-    const message = withoutOldValues(read.at(-1)!, known.wanted);
+    const message = withoutReasons(read.at(-1)!, known.wanted);
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
     const talked = await answerMessage({
       sources: { ...sources, db },

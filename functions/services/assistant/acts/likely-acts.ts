@@ -78,6 +78,10 @@ const SAYS_END =
 const ASKS_WHO_ANSWERS =
   /\b(?:(?:am i|would i be|is (?:it|this)) .{0,30}(?:speaking|talking|chatting|writing) (?:to|with) .{0,30}|are you (?:(?:an?|the|real|really|actually|just|only|even) ){0,3})\b(?:human|person|lady|woman|man|girl|robot|bot|computer|machine|ai)\b(?! (?:shop|store|seller))/;
 
+/** No voucher has a colour. */
+const wishesForGoods = ({ query, isOfGoods }: Seen): boolean =>
+  (isOfGoods && isPriced(query)) || query.attributes.some(({ id }) => id === 'colour');
+
 /** What the catalogue and the knowledge base know of a message, and a few words that say it for sure. */
 const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.25 },
@@ -90,8 +94,8 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ACTS.filter((act) => !BESIDE_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5 },
   { acts: ['wish', 'price'], holds: ({ isCompared }) => isCompared, times: 0.4 },
-  // 'Any Sylvanian bits for around a tenner.'
-  { acts: ['vouchers'], holds: ({ text, query, isOfGoods }) => isOfGoods && isPriced(query) && !SAYS_VOUCHERS.test(text), times: 0.2 },
+  // 'Any Sylvanian bits for around a tenner', 'is there a yellow one'.
+  { acts: ['vouchers'], holds: (seen) => wishesForGoods(seen) && !SAYS_VOUCHERS.test(seen.text), times: 0.1 },
   // 'All pricier than I thought, show me cheaper ones.'
   { acts: ['cheaper'], holds: ({ text }) => SAYS_DEARER.test(text) && SAYS_CHEAPER.test(text), times: 1, atLeast: 0.9 },
   { acts: ['dearer'], holds: ({ text }) => SAYS_CHEAPER.test(text), times: 0.1 },

@@ -13,6 +13,7 @@ import { asNamed, nearestNamed } from '../things/naming.ts';
 import { askBack, foundAnswer, isFar } from './products.ts';
 import { shownAs } from '../turns/state.ts';
 import { cheapestAnswer } from '../things/thing.ts';
+import { withoutStatements } from '../turns/reasons.ts';
 import { type Turn, turnsOf } from '../turns/turn.ts';
 import { namesOwnGoods } from '../turns/wanted.ts';
 
@@ -123,9 +124,15 @@ export async function wishTalk({ sources, message, read, state }: Asked): Promis
   const ask = askBack(first!.wanted);
   if (ask !== null) return { answer: ask, state: { wanted: first!.wanted } };
   const named = first!.isNew ? namedWish(message, first!.wanted) : null;
+  // What was only told beside a new wish is looked for first: 'a teddy bear, my sister just had a baby girl'.
+  const plain = named === null && state.wanted === null ? withoutStatements(message) : message;
   const { turn, things } = await found(
     sources,
-    named === null ? turns : [{ ...first!, wanted: named, isNamed: true }, ...turns],
+    [
+      ...(named === null ? [] : [{ ...first!, wanted: named, isNamed: true as const }]),
+      ...turns,
+      ...(plain === message ? [] : turnsOf(read, plain, state)),
+    ],
     message.vocabulary,
   );
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;

@@ -3,6 +3,7 @@ import { useStem } from '#lexicon/uses.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { TOLD_BY } from '#queries/understanding/asides/mark-asides.ts';
+import { CELEBRATED } from '#queries/understanding/asides/read-celebration.ts';
 import { FORMAT } from '#queries/understanding/constraints/read-alternatives.ts';
 import { withNamedSize } from '#queries/understanding/constraints/read-values.ts';
 import { exceptShades } from '#queries/understanding/constraints/read-exclusions.ts';
@@ -77,6 +78,23 @@ function asRecipients({ attributes: before }: ProductQuery, change: ProductQuery
       };
 }
 
+/** Of the same age as a child: 'for his sister' after what is for a boy. */
+const OF_CHILD = /\b(?:his|her|their) (?:\p{L}+ )?(?:sister|brother|cousin|friend|mate)s?\b/u;
+const CHILDREN: ReadonlyMap<string, string> = new Map([
+  ['Men', 'Boys'],
+  ['Women', 'Girls'],
+]);
+function asChildren({ attributes: before }: ProductQuery, change: ProductQuery): ProductQuery {
+  const isForChild = before.some(
+    ({ id, value }) => (id === 'gender' || id === 'age-group') && /^(?:Boys|Girls|Children|Toddlers|Babies)$/.test(value),
+  );
+  if (!isForChild || !OF_CHILD.test(change.text)) return change;
+  return {
+    ...change,
+    attributes: change.attributes.map((one) => (one.id === 'gender' ? { ...one, value: CHILDREN.get(one.value) ?? one.value } : one)),
+  };
+}
+
 /** 'The same for a lady' after 'mens shirts' says what the name must say, as before. */
 function withGenderSaid({ attributes: before }: ProductQuery, change: ProductQuery): ProductQuery {
   const isNamed = ({ id, words }: WantedAttribute) =>
@@ -115,7 +133,7 @@ function withoutAlternatives(one: QueryWord, isUnwanted: (word: string) => boole
 
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
-  const meant = withNumber(wanted, withGenderSaid(wanted, asRecipients(wanted, said)));
+  const meant = withNumber(wanted, withGenderSaid(wanted, asChildren(wanted, asRecipients(wanted, said))));
   const attributes = [...notReplaced(wanted.attributes, meant.attributes), ...meant.attributes];
   const change = { ...meant, exclusions: exceptShades(meant.exclusions, attributes) };
   const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));
@@ -175,8 +193,12 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
   });
 }
 
-/** Other goods with the wishes of before that fit any goods: price, stock, delivery, shop, and for whom. */
+/** 'Nail polish by them' after lipsticks of Lakme. */
+const OF_SAME_MAKER = /\b(?:by|from) (?:them|(?:the )?same (?:people|company|maker))\b|\b(?:same|that) (?:brand|make|maker)\b/;
+
+/** Other goods with the wishes of before that fit any goods: price, stock, delivery, shop, for whom, and the brand where it is spoken of. */
 export const replacedGoods = (wanted: ProductQuery, query: ProductQuery): ProductQuery => {
+  const isOfMaker = query.brands.length === 0 && OF_SAME_MAKER.test(query.text);
   const people = wanted.attributes.filter(({ id }) => id === 'gender' || id === 'age-group' || id === 'colour');
   const kept = notReplaced(people, query.attributes);
   return {
@@ -185,8 +207,9 @@ export const replacedGoods = (wanted: ProductQuery, query: ProductQuery): Produc
     inStock: query.inStock || wanted.inStock,
     freeDelivery: query.freeDelivery || wanted.freeDelivery,
     merchant: query.merchant ?? wanted.merchant,
+    brands: isOfMaker ? wanted.brands : query.brands,
     attributes: [...query.attributes, ...kept],
-    words: [...query.words, ...attributeWords(kept)],
+    words: [...query.words, ...(isOfMaker ? wanted.words.filter(({ kind }) => kind === 'brand') : []), ...attributeWords(kept)],
   };
 };
 
@@ -210,6 +233,13 @@ const PROPERTIES: [RegExp, (query: ProductQuery) => Partial<ProductQuery>][] = [
   [/\bcolou?rs?\b/, (query) => withoutAttribute(query, 'colour')],
   [/\bsizes?\b/, (query) => withoutAttribute(query, 'size')],
   [/\bmaterials?\b/, (query) => withoutAttribute(query, 'material')],
+  [
+    /\bages?\b/,
+    (query) => ({
+      ...withoutAttribute(query, 'age-group'),
+      words: query.words.filter(({ word }) => !(/^\d/.test(word) && CELEBRATED.test(word))),
+    }),
+  ],
 ];
 
 function withoutAttribute({ attributes, exclusions, words }: ProductQuery, id: string): Partial<ProductQuery> {

@@ -116,6 +116,7 @@ export function insteadOfAdded(text: string, query: ProductQuery, { wanted, hist
 /** Whether what was shown is asked for again, by nothing more than what its names hold: the chargers of power banks that are called so. */
 export const isShownAgain = ({ text, query }: Message, { shown }: TalkState): boolean =>
   AGAIN.test(text) &&
+  unwantedOf(query) === 0 &&
   query.words.every(({ word, kind }) => kind === 'aside' || shown.some(({ name }) => indexWords(name).some((own) => sameWord(own, word))));
 
 /** So alike are a word and the one that was meant: 'AA' and 'AAA'. */

@@ -5,7 +5,7 @@ import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY, type Vocabulary, type VocabularyName } from '#queries/understanding/vocabulary.ts';
 import type { Act } from '../acts/act.ts';
 import { hear } from './messages.ts';
-import { withoutOldValues } from './old-values.ts';
+import { withoutReasons, withoutStatements } from './reasons.ts';
 import { carriedWords, NEW_TALK } from './state.ts';
 import { turnsOf } from './turn.ts';
 
@@ -97,7 +97,7 @@ it('a value of before is wanted again without what was said since then being giv
 });
 
 const heard = (text: string, before: string) =>
-  withoutOldValues(hear([text], []).read(vocabulary)[0]!, before === '' ? null : read(before)).text;
+  withoutReasons(hear([text], []).read(vocabulary)[0]!, before === '' ? null : read(before)).text;
 it('clauses that only say why the colour or the brand of before is not wanted any more are left out', () => {
   expect(heard("oh wait, his old one's brown, do black", 'brown belt')).toBe('oh wait, do black');
   expect(heard("no, blue. red's a bit much", 'red tie')).toBe('no, blue.');
@@ -110,6 +110,46 @@ it('clauses that only say why the colour or the brand of before is not wanted an
   ] as const)
     expect(heard(text, before)).toBe(text);
 });
+
+it.each([
+  ['not samsung, they scratch my wrist', 'not samsung,'],
+  ["not samsung, he says the buttons don't work", 'not samsung,'],
+  ['just yellow, the rest are full', 'just yellow,'],
+  ['under £20, my bank is draining fast', 'under £20,'],
+  ['under £20, he said the edifice', 'under £20, he said the edifice'],
+  ['under £20, it has to be digital', 'under £20, it has to be digital'],
+  ['under £20, does it have an alarm?', 'under £20, does it have an alarm?'],
+  ['they are lovely, with an alarm', 'they are lovely, with an alarm'],
+])('%s: what only tells something is left out where something else is asked for', (text, left) =>
+  expect(heard(text, 'casio watches')).toBe(left),
+);
+
+it.each([
+  ['a watch for my dad, he is a big kid', 'a watch for my dad,'],
+  ['our kettle broke, what replaces it', 'our kettle broke, what replaces it'],
+  ['a watch for my dad, he likes digital ones', 'a watch for my dad, he likes digital ones'],
+])('%s: told beside named goods', (text, left) => expect(withoutStatements(hear([text], []).read(vocabulary)[0]!).text).toBe(left));
+
+it('what may be of any colour or age is asked for without those of before', () => {
+  expect(wantedAfter('red casio watches', 'refine', 'any colour but £15 max')[0]).toMatchObject({ attributes: [], price: { max: 1500 } });
+  expect(wantedAfter('red casio watches', 'refine', 'any colour but black')[0]).toMatchObject({
+    attributes: [],
+    exclusions: { attributes: [{ value: 'Black' }] },
+  });
+  expect(namesOf(wantedAfter('40th balloons', 'refine', 'foil ones, any age')[0]!)[1]).toBe('balloons foil');
+});
+
+it('other goods are of the maker of before where that is said', () => {
+  expect(wantedAfter('casio watches', 'swap', 'calculators by them instead')[0]).toMatchObject({ brands: [{ name: 'Casio' }] });
+  expect(wantedAfter('casio watches', 'swap', 'calculators instead')[0]).toMatchObject({ brands: [] });
+});
+
+it.each([
+  ['boys t-shirt', 'the same for his sister', 'Girls'],
+  ['mens t-shirt', 'the same for his sister', 'Women'],
+])('%s, then %s: %s', (before, text, value) =>
+  expect(wantedAfter(before, 'refine', text)[0]!.attributes.find(({ id }) => id === 'gender')).toMatchObject({ value }),
+);
 
 it('something that goes with a thing has its colour where there is any', () =>
   expect(wantedAfter('black heels', 'swap', 'and a belt to match').map(({ attributes }) => attributes.map(({ value }) => value))).toEqual([

@@ -76,6 +76,8 @@ const ANY_PRICE = [
   /\b(?:dearer|pricier|more expensive) is (?:fine|ok|okay|all ?right)\b/,
   /\b(?:happy|willing|prepared) to (?:pay|spend|go) (?:a bit |a little )?(?:more|higher|over)\b/,
 ];
+/** 'Any colour': of what was wanted none is kept. */
+const ANY_VALUE = /\b(?:any|whatever|whichever) (?:old )?(?:colou?r|size|material|age)s?\b/;
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|limit)\b/;
 
@@ -190,9 +192,16 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
 
 /** What may be wanted after a message, the likeliest first: which of them is meant the catalogue says. */
 export function turnsOf(read: ReadAct, message: Message, state: TalkState): Turn[] {
-  const { wanted } = state;
-  if (wanted === null || !isPriced(wanted) || !ANY_PRICE.some((says) => says.test(message.text))) return turnsWithin(read, message, state);
-  return turnsWithin(read.act === 'dearer' ? { ...read, act: 'refine' } : read, message, { ...state, wanted: { ...wanted, price: {} } });
+  const { wanted, history } = state;
+  if (wanted === null) return turnsWithin(read, message, state);
+  const [value] = FORGET.test(message.text) ? [] : (ANY_VALUE.exec(message.text) ?? []);
+  const open = (one: ProductQuery) => (value === undefined ? one : (dropped(one, value) ?? one));
+  const within = { ...state, wanted: open(wanted), history: history.map(open) };
+  if (!isPriced(wanted) || !ANY_PRICE.some((says) => says.test(message.text))) return turnsWithin(read, message, within);
+  return turnsWithin(read.act === 'dearer' ? { ...read, act: 'refine' } : read, message, {
+    ...within,
+    wanted: { ...within.wanted, price: {} },
+  });
 }
 
 /** The same within the price that was said before. */

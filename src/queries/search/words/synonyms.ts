@@ -94,7 +94,7 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['mum', 'mother'],
   ['dad', 'father'],
   ['kids', 'children', 'childrens'],
-  ['mens', 'men', 'gents', 'blokes', 'fellas', 'guys', 'chaps'],
+  ['mens', 'men', 'gents', 'blokes', 'fellas', 'guys', 'chaps', 'gentlemen', 'gentlemans', 'gentlemens'],
   ['womens', 'women', 'ladies', 'lady', 'gals'],
   ['party supplies', 'party decorations'],
   // As they are called in talk.

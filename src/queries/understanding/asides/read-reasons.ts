@@ -62,7 +62,7 @@ const HERE_AND_NOW =
   /\b(?:this|next|last|another) time(?: round| around)?\b|\bat the (?:moment|minute|min|mo)\b|\bfor a change\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))|\bon the \d{1,2}(?:st|nd|rd|th)\b/g;
 /** 'Dinosaurs are his big thing.' */
 const HIS_THING =
-  /(?<=\p{L}{3} )(?:is|are)(?: really| all)? (?:his|her|their|my|our) (?:(?:big|main|real|new|current|latest|favourite) )?(?:thing|passion|obsession|hobby|favourites?)\b/gu;
+  /(?<=\p{L}{3} )(?:is|are)(?: really| all)? (?:his|her|their|my|our) (?:(?:big|main|real|new|current|latest|favourite) )?(?:thing|passion|obsession|hobby|fav(?:e|ourite)?s?)\b/gu;
 /** 'Grandad's forever building model kits.' */
 const HABIT = /\b(?:forever|always|constantly|never stops) [a-z]{3,12}ing\b/g;
 /** A year at school: 'my lad is in year 10', 'a year 3 class'. */
@@ -98,7 +98,7 @@ function takeBroken(typed: TypedText): void {
 const PROPERTY = '(?:brands?|makes?|makers?|manufacturers?|labels?|names?|shops?|stores?|colou?rs?|styles?|models?)';
 /** What somebody does not mind: 'not bothered about the make', 'whatever brand', 'doesn't matter who makes it'. */
 const INDIFFERENT = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:the )?${PROPERTY} (?:really )?(?:does|do)(?:n'?t| not) (?:really )?matter|(?:(?:not|never|isn'?t|aren'?t|ain'?t) (?:really |too |that |overly |at all |particularly )?(?:bothered|fuss(?:ed|y)|picky|precious)|(?:do|does|did)(?:n'?t| not) (?:really |much |actually )?(?:mind|care|matter)|no (?:preference|loyalty))(?: (?:about|on|with|which|what|who|whose|as to|to)){0,3}(?: (?:the|its?|it'?s|any|an?|makes|made|by|is)){0,3}(?: ${PROPERTY}(?: (?:or|and|nor) (?:the )?${PROPERTY})?(?: (?:it|they|it'?s) (?:is|are|has))?)?|(?:any|whatever|whichever|what ?ever the) (?:old )?(?:brands?|makes?|manufacturers?)(?: (?:will do|is (?:fine|ok)|does|goes|it is))?|(?:in |of )?any (?:old )?(?:colou?rs?|styles?|shades?|shapes?|sizes?|(?:type|kind|sort)s?(?! of\\b))(?: (?:at all|will do|would do|is (?:fine|ok|good)|does|goes))?)(?![\\p{L}\\p{N}])(?! (?:but|bar|except|excluding|besides|apart|other|that|which)\\b)`,
+  `(?<![\\p{L}\\p{N}])(?:(?:the )?${PROPERTY} (?:really )?(?:does|do)(?:n'?t| not) (?:really )?matter|(?:(?:not|never|isn'?t|aren'?t|ain'?t) (?:really |too |that |overly |at all |particularly )?(?:bothered|fuss(?:ed|y)|picky|precious)|(?:do|does|did)(?:n'?t| not) (?:really |much |actually )?(?:mind|care|matter)|no (?:preference|loyalty))(?: (?:about|on|with|which|what|who|whose|as to|to)){0,3}(?: (?:the|its?|it'?s|any|an?|makes|made|by|is)){0,3}(?: ${PROPERTY}(?: (?:or|and|nor) (?:the )?${PROPERTY})?(?: (?:it|they|it'?s) (?:is|are|has))?)?|(?:any|whatever|whichever|what ?ever the) (?:old )?(?:brands?|makes?|manufacturers?)(?: (?:will do|is (?:fine|ok)|does|goes|it is))?|(?:in |of )?any (?:old )?(?:colou?rs?|styles?|shades?|shapes?|sizes?|ages?|(?:type|kind|sort)s?(?! of\\b))(?: (?:at all|will do|would do|is (?:fine|ok|good)|does|goes))?)(?![\\p{L}\\p{N}])(?! (?:but(?! (?:\\d|£|under|up to|max|no more|not|only|please|nothing))|bar|except|excluding|besides|apart|other|that|which)\\b)`,
   'gu',
 );
 

@@ -64,7 +64,7 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
 }
 
 const RECIPIENT = new RegExp(
-  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |me |our |the |a )?(?:little |big |old |new |lovely |dear )?(${RECIPIENT_WORD})(?:[ -]in[ -]laws?)?(?:'?s)?\\b`,
+  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |me |our |the |a |his |her |their )?(?:little |big |old |new |lovely |dear )?(${RECIPIENT_WORD})(?:[ -]in[ -]laws?)?(?:'?s)?\\b`,
   'g',
 );
 

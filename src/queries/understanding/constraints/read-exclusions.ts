@@ -13,7 +13,7 @@ const WORDS_MAX = 3;
 
 /** Words before something that is not wanted. */
 const NOT = [
-  /none of|without|w\/o|except(?: for)?|excluding|exclude|excl|other than|apart from|minus|nothing|avoid(?:ing)?|nor|allergic to|allergy to|gone off|rather than|instead of|(?:never|not) heard of|leav(?:e|ing) out|ex-/u,
+  /none of(?: (?:that|this))?|without|w\/o|except(?: for)?|excluding|exclude|excl|other than|apart from|minus|nothing|avoid(?:ing)?|nor|allergic to|allergy to|gone off|rather than|instead of|(?:never|not) heard of|leav(?:e|ing) out|ex-/u,
   // 'Not a big fan of.'
   /not (?:just |only )?(?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)/u,
   /not/u,

@@ -1,0 +1,73 @@
+import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import type { Message } from './messages.ts';
+import { hasWishes, leftOf, namesOwnGoods } from './wanted.ts';
+
+/** Between the clauses of a message. */
+const CLAUSES = /(?<=[,.;!?]) | - /;
+/** Each is read by itself, which costs time. */
+const CLAUSES_MAX = 8;
+/** Clauses that ask, or join a value to another: 'or red'. */
+const ASKS = /^(?:(?:and|so|but) )?(?:is|are|do|does|did|can|could|have|has|any|which|what|how|who|where|show|or|and|not|no)\b|\?$/;
+
+/** What a clause that tells something begins with: who or what it tells of, and a verb. */
+const SUBJECT =
+  "(?:s?he|it|they|we)(?:'?(?:s|ve|re))?|(?:that|those|these|this)(?:'?s| is| are| was| were| looks?)|(?:my|our|his|her|their|the) (?:[^ ]+ ){1,3}(?:is|are|was|were|has|have|had|do|does|did|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|can'?t|won'?t|keeps?|just|never|always|already)";
+/** What is said of a wish: 'she wants …', 'it has to …', 'he uses …', 'she said the red one', but not 'she says the pieces don't fit'. */
+const WISHES = `(?:(?:just|really|only|also) )?(?:for|wants?|needs?|prefers?|likes?|loves?|(?:said|says?)(?! (?:that )?(?:${SUBJECT}) )|would|must|should|(?:got|has|have) to|takes?|uses?|wears?|plays?|collects?|supports?|after|into|looking for)\\b|'?d\\b`;
+const TELLS = new RegExp(`^(?:(?:and|but|cos|coz|because|as|since|honestly|though?) )*(?:${SUBJECT}) (?!${WISHES})`, 'u');
+
+/** The colours and brands that a query asks for. */
+const valuesOf = ({ attributes, brands }: ProductQuery): string[] => [
+  ...attributes.flatMap(({ id, value, words }) => (id === 'colour' && words.length > 0 ? [`colour ${value}`] : [])),
+  ...brands.map(({ id }) => `brand ${id}`),
+];
+
+const kindOf = (value: string): string => value.split(' ', 1)[0]!;
+
+interface Clause {
+  text: string;
+  query: ProductQuery;
+}
+
+const hasWish = ({ query }: Clause): boolean => hasWishes(query) || namesOwnGoods(query);
+const isStatement = ({ text }: Clause): boolean => TELLS.test(text) && !ASKS.test(text);
+
+const clausesOf = (message: Message): Clause[] => {
+  const clauses = message.text.split(CLAUSES);
+  return clauses.length < 2 || clauses.length > CLAUSES_MAX
+    ? []
+    : clauses.map((text) => ({ text, query: message.read(text.replaceAll(/'s\b/g, ' is')) }));
+};
+
+/** The message without some of its clauses; where none or all of them go, the message itself. */
+function without(message: Message, clauses: readonly Clause[], goes: (clause: Clause) => boolean): Message {
+  const kept = clauses.filter((clause) => !goes(clause));
+  return kept.length === clauses.length || kept.length === 0 ? message : message.asMessage(kept.map(({ text }) => text).join(' '));
+}
+
+/**
+ * A message without the clauses that only say why what was wanted is not wanted any more. They name the colour or brand of before, where
+ * another is named: 'do black, his old one is brown', 'no, blue. Red's a bit much'. Or they tell something in mere words, where another
+ * clause has a wish: 'no Nike, they pinch my toes', 'just yellow, the rest are full'.
+ */
+export function withoutReasons(message: Message, wanted: ProductQuery | null): Message {
+  const clauses = wanted === null ? [] : clausesOf(message);
+  const old = new Set(wanted === null ? [] : valuesOf(wanted));
+  const named = new Set(
+    clauses.flatMap(({ query }) =>
+      valuesOf(query)
+        .filter((value) => !old.has(value))
+        .map(kindOf),
+    ),
+  );
+  const namesOld = (values: readonly string[]) => values.length > 0 && values.every((value) => old.has(value) && named.has(kindOf(value)));
+  const tells = (clause: Clause) => isStatement(clause) && leftOf(clause.query).length > 0 && !hasWish(clause) && clauses.some(hasWish);
+  return without(message, clauses, (clause) => tells(clause) || (namesOld(valuesOf(clause.query)) && !ASKS.test(clause.text)));
+}
+
+/** A message that names goods, without the clauses that tell something: 'a teddy bear, my sister just had a baby girl'. */
+export function withoutStatements(message: Message): Message {
+  const clauses = clausesOf(message);
+  const isNamed = clauses.some((clause) => !isStatement(clause) && namesOwnGoods(clause.query));
+  return isNamed ? without(message, clauses, isStatement) : message;
+}
