@@ -4,7 +4,15 @@ import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import type { Depth } from './candidates.ts';
 import { askEarly, type Db } from '../db.ts';
-import { asksOfOffers, type Exclusions, isPriced, type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
+import {
+  asksOfOffers,
+  type Exclusions,
+  isPriced,
+  type ProductQuery,
+  type QueryWord,
+  sureGoods,
+  withoutBrands,
+} from '../understanding/product-query.ts';
 import { readTyped, type Understood } from '../understanding/understand.ts';
 import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
@@ -96,7 +104,7 @@ const STEPS: Step[] = [
     relaxed: 'brand',
     // Without sure goods the brand is all that is known.
     asks: (query) => query.brands.length > 0 && sureGoods(query) !== null && query.codes.length === 0,
-    without: (query) => ({ ...query, brands: [], words: query.words.filter(({ kind }) => kind !== 'brand') }),
+    without: withoutBrands,
   },
   {
     relaxed: 'price',

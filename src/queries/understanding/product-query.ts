@@ -140,6 +140,13 @@ export const isUnnamed = ({ goods }: Pick<ProductQuery, 'goods'>): boolean => go
 export const namesGoods = ({ goods, brands, codes, words, attributes }: ProductQuery): boolean =>
   goods !== null || brands.length > 0 || codes.length > 0 || attributes.length > 0 || words.some(({ kind }) => kind === 'left');
 
+/** The same of any brand. */
+export const withoutBrands = (query: ProductQuery): ProductQuery => ({
+  ...query,
+  brands: [],
+  words: query.words.filter(({ kind }) => kind !== 'brand'),
+});
+
 /** Whether a price is asked for. */
 export const isPriced = ({ price }: Pick<ProductQuery, 'price'>): boolean => price.min !== undefined || price.max !== undefined;
 

@@ -3,7 +3,7 @@ import { childCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { isUnnamed, type ProductQuery } from '#queries/understanding/product-query.ts';
 import { listed } from '../answers/words.ts';
-import { hasWishes } from '../turns/wanted.ts';
+import { wishesIn } from '../turns/wanted.ts';
 
 const KINDS_SAID = 8;
 
@@ -11,7 +11,7 @@ const KINDS_SAID = 8;
 export async function countedKinds(db: Db, query: ProductQuery): Promise<string> {
   const [node] = isUnnamed(query) ? [] : (query.goods?.nodes ?? []);
   const saysMore = query.words.some(({ word, kind }) => kind === 'left' && query.goods?.words.includes(word) !== true);
-  if (node === undefined || saysMore || hasWishes(query)) return '';
+  if (node === undefined || saysMore || wishesIn(query) > 0) return '';
   const kinds = (await childCategories(db, node)).filter(({ productCount }) => productCount > 0);
   const names = kinds.slice(0, KINDS_SAID).map(({ name, productCount }) => `${name} (${productCount})`);
   const rest = kinds.length > names.length ? `, and ${kinds.length - names.length} more` : '';

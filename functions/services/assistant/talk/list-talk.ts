@@ -1,7 +1,7 @@
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
-import { isRecognised, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+import { isRecognised, type ProductQuery, type QueryWord, sureGoods, withoutBrands } from '#queries/understanding/product-query.ts';
 import { type Answer, said } from '../answer.ts';
 import type { Act } from '../acts/act.ts';
 import type { Asked, Told } from '../asked.ts';
@@ -120,7 +120,7 @@ const LISTS: Partial<Record<Act, (asked: Scoped) => Promise<Told | null>>> = {
     return isRecognised(scoped) ? told(await shopsAnswer(sources.db, ofKinds(scoped, message), vocabulary), scoped) : null;
   },
   async brands({ sources, message, scoped, told }) {
-    const ofAny = { ...scoped, brands: [], words: scoped.words.filter(({ kind }) => kind !== 'brand') };
+    const ofAny = withoutBrands(scoped);
     return told(await brandsAnswer(sources.db, ofAny, message.vocabulary), ofAny);
   },
   async range({ sources: { db }, message: { text, vocabulary }, scoped, isBare, told }) {

@@ -14,9 +14,11 @@ import {
   type QueryWord,
   sureGoods,
   type WantedAttribute,
+  withoutBrands,
 } from '#queries/understanding/product-query.ts';
+import { wishesIn } from './wanted.ts';
 
-const PHRASES_MAX = 40;
+const UNWANTED_MAX = 40;
 const WORDS_MAX = 16;
 
 /** Of the values of before those of which no other is named now. */
@@ -131,18 +133,20 @@ function withoutAlternatives(one: QueryWord, isUnwanted: (word: string) => boole
   return word === undefined ? [] : [{ ...rest, word, ...(others.length > 0 && { others }) }];
 }
 
+/** What was not wanted before, and is not now. */
+const both = <One>(before: readonly One[], now: readonly One[]): One[] => [...new Set([...before, ...now])].slice(0, UNWANTED_MAX);
+
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
-  const meant = withNumber(wanted, withGenderSaid(wanted, asChildren(wanted, asRecipients(wanted, said))));
-  const attributes = [...notReplaced(wanted.attributes, meant.attributes), ...meant.attributes];
-  const change = { ...meant, exclusions: exceptShades(meant.exclusions, attributes) };
+  const change = withNumber(wanted, withGenderSaid(wanted, asChildren(wanted, asRecipients(wanted, said))));
+  const attributes = [...notReplaced(wanted.attributes, change.attributes), ...change.attributes];
+  const before = wanted.exclusions;
+  const now = exceptShades(change.exclusions, attributes);
   const gone = new Set(wanted.attributes.filter((one) => !attributes.includes(one)).flatMap(({ words }) => words));
-  const unwanted = new Set([...change.exclusions.phrases, ...change.exclusions.brands.map(({ name }) => name.toLowerCase())]);
+  const unwanted = new Set([...now.phrases, ...now.brands.map(({ name }) => name.toLowerCase())]);
   const numbers = replacedNumbers(wanted.words, change.words);
-  const brands = (change.brands.length > 0 ? change.brands : wanted.brands).filter(
-    ({ id }) => !change.exclusions.brands.some((other) => other.id === id),
-  );
   const dropsBrand = change.brands.length > 0;
+  const brands = (dropsBrand ? change.brands : wanted.brands).filter(({ id }) => !now.brands.some((other) => other.id === id));
   const opposite = new Set(change.words.flatMap(({ word }) => oppositesOf(word)));
   const isUnwanted = (word: string) => unwanted.has(word) || unwanted.has(singular(word));
   const kept = wanted.words
@@ -156,6 +160,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
     ...change.attributes.flatMap(({ words }) => [words.join(' '), ...words]),
     ...change.words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word, singular(word)])),
   ]);
+  const values = new Set(change.attributes.map(({ value }) => value));
   const dimensions = new Set(change.quantities.map(({ dimension }) => dimension));
   // 'The baby ones' of Sylvanian Families are no nappies.
   const goods = isUnnamed(change) && wanted.brands.length > 0 ? null : change.goods;
@@ -174,19 +179,19 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
     reduced: wanted.reduced || change.reduced,
     order: change.order === 'best' ? wanted.order : change.order,
     exclusions: {
-      phrases: [...new Set([...wanted.exclusions.phrases.filter((phrase) => !nowWanted.has(phrase)), ...change.exclusions.phrases])].slice(
-        0,
-        PHRASES_MAX,
+      phrases: both(
+        before.phrases.filter((phrase) => !nowWanted.has(phrase)),
+        now.phrases,
       ),
-      brands: [
-        ...wanted.exclusions.brands.filter(({ id }) => ![...change.brands, ...change.exclusions.brands].some((brand) => brand.id === id)),
-        ...change.exclusions.brands,
-      ].slice(0, PHRASES_MAX),
-      nodes: [...wanted.exclusions.nodes, ...change.exclusions.nodes].slice(0, PHRASES_MAX),
-      attributes: [
-        ...wanted.exclusions.attributes.filter(({ value }) => !change.attributes.some((other) => other.value === value)),
-        ...change.exclusions.attributes,
-      ].slice(0, PHRASES_MAX),
+      brands: both(
+        before.brands.filter(({ id }) => ![...change.brands, ...now.brands].some((brand) => brand.id === id)),
+        now.brands,
+      ),
+      nodes: both(before.nodes, now.nodes),
+      attributes: both(
+        before.attributes.filter(({ value }) => !values.has(value)),
+        now.attributes,
+      ),
     },
     words: [...kept, ...added].slice(0, WORDS_MAX),
     contradictions: change.contradictions,
@@ -225,7 +230,7 @@ export const reworded = (wanted: ProductQuery, query: ProductQuery): ProductQuer
 /** What the named properties are called in a query. */
 const PROPERTIES: [RegExp, (query: ProductQuery) => Partial<ProductQuery>][] = [
   [/\b(?:prices?|budget|costs?|limit|max(?:imum)?)\b|£/, () => ({ price: {} })],
-  [/\b(?:brand|make)\b/, ({ words }) => ({ brands: [], words: words.filter(({ kind }) => kind !== 'brand') })],
+  [/\b(?:brand|make)\b/, withoutBrands],
   [/\b(?:shop|store)\b/, () => ({ merchant: null })],
   [/\b(?:delivery|postage)\b/, () => ({ freeDelivery: false })],
   [/\bstock\b/, () => ({ inStock: false })],
@@ -259,15 +264,7 @@ export function namesAll({ goods }: ProductQuery, phrase: string): boolean {
 }
 
 /** How much a query asks for. */
-const sizeOf = (query: ProductQuery): number =>
-  query.words.length +
-  query.brands.length +
-  query.attributes.length +
-  query.quantities.length +
-  query.exclusions.phrases.length +
-  query.exclusions.brands.length +
-  query.exclusions.attributes.length +
-  [query.merchant !== null, isPriced(query), query.inStock, query.freeDelivery, query.reduced].filter(Boolean).length;
+const sizeOf = (query: ProductQuery): number => query.words.length + query.exclusions.attributes.length + wishesIn(query);
 
 /**
  * What was wanted without what a phrase names of it: a word, a brand, a value, the price. null: nothing of it was wanted, or the goods

@@ -1,7 +1,7 @@
 import { spellingDistance } from '#queries/search/words/edit-distance.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords } from '#queries/search/words/words.ts';
-import type { ProductQuery, QueryWord, WantedAttribute } from '#queries/understanding/product-query.ts';
+import { type ProductQuery, type QueryWord, type WantedAttribute, withoutBrands } from '#queries/understanding/product-query.ts';
 import type { Message } from './messages.ts';
 import { dropped, refined, reworded } from './refine.ts';
 import type { TalkState } from './state.ts';
@@ -74,16 +74,12 @@ function withoutAdded(wanted: ProductQuery, before: ProductQuery): ProductQuery 
   return { ...wanted, brands, words: wanted.words.filter((one) => !isTelling(one) || known.has(one.word)) };
 }
 
-/**
- * What was wanted without its brand, and with the words of a message that corrects it: 'no wait, my dentist said sonicare' after 'oral b'.
- * null: the message corrects no brand.
- */
-export function ofOtherMaker({ text, query }: Message, wanted: ProductQuery): ProductQuery | null {
+/** What was wanted with the words of a message that corrects its brand: 'no wait, my dentist said sonicare' after 'oral b'. */
+export function ofOtherMaker({ text, query }: Message, wanted: ProductQuery): ProductQuery[] {
   const namesOthers = namesOwnGoods(query) && !sameGoods(query, wanted);
   const isMaker =
     wanted.brands.length > 0 && query.brands.length === 0 && leftOf(query).length > 0 && unwantedOf(query) === 0 && !namesOthers;
-  if (!isMaker || !CORRECTS.test(text)) return null;
-  return refined({ ...wanted, brands: [], words: wanted.words.filter(({ kind }) => kind !== 'brand') }, query);
+  return isMaker && CORRECTS.test(text) ? [refined(withoutBrands(wanted), query)] : [];
 }
 
 /** 'Any brand' where the brand that was asked for is none of the catalogue: without the words that were added last. */
@@ -106,11 +102,11 @@ export function ofOtherValue({ text, query, read }: Message, state: TalkState): 
   return refined(dropped(wanted, 'brand') ?? wanted, read(`not ${wanted.brands.map(({ name }) => name).join(', ')}`));
 }
 
-/** 'The pirate ones instead' after 'playmobil' and 'knights': in place of what was added last. null: nothing was, or goods are named. */
-export function insteadOfAdded(text: string, query: ProductQuery, { wanted, history }: TalkState): ProductQuery | null {
-  if (!/\binstead\b/.test(text) || leftOf(query).length === 0 || namesOwnGoods(query)) return null;
+/** 'The pirate ones instead' after 'playmobil' and 'knights': in place of what was added last. */
+export function insteadOfAdded(text: string, query: ProductQuery, { wanted, history }: TalkState): ProductQuery[] {
+  if (!/\binstead\b/.test(text) || leftOf(query).length === 0 || namesOwnGoods(query)) return [];
   const before = history.findLast((one) => one.words.filter(isTelling).length < wanted!.words.filter(isTelling).length);
-  return before === undefined ? null : refined(withoutAdded(wanted!, before), query);
+  return before === undefined ? [] : [refined(withoutAdded(wanted!, before), query)];
 }
 
 /** Whether what was shown is asked for again, by nothing more than what its names hold: the chargers of power banks that are called so. */

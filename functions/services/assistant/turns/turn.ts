@@ -256,11 +256,7 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
     return [goingOn(refined(wanted, read(`not ${other}`)))];
   // 'Or cats' after 'with dogs': in place of what was added last.
   if (/^or\b/.test(text) && base !== undefined && !namesOwnGoods(query)) return [goingOn(refined(base, query))];
-  const replaced = insteadOfAdded(text, query, state);
-  const otherMaker = ofOtherMaker(message, wanted);
-  return [
-    ...(replaced === null ? [] : [replaced]),
-    ...changes({ act, isSure }, message, state),
-    ...(otherMaker === null ? [] : [otherMaker]),
-  ].map(goingOn);
+  return [...insteadOfAdded(text, query, state), ...changes({ act, isSure }, message, state), ...ofOtherMaker(message, wanted)].map(
+    goingOn,
+  );
 }

@@ -10,16 +10,14 @@ export const leftOf = ({ words }: ProductQuery): QueryWord[] => words.filter(({ 
 /** How many things and brands are not wanted. */
 export const unwantedOf = ({ exclusions: { phrases, brands } }: Pick<ProductQuery, 'exclusions'>): number => phrases.length + brands.length;
 
-/** Whether a query asks for anything but goods and words. */
-export const hasWishes = (query: ProductQuery): boolean =>
-  isPriced(query) ||
-  query.attributes.length + query.quantities.length + query.brands.length > 0 ||
-  unwantedOf(query) > 0 ||
-  query.merchant !== null ||
-  query.order !== 'best' ||
-  query.inStock ||
-  query.freeDelivery ||
-  query.reduced;
+/** How much a query asks for besides goods and words. */
+export const wishesIn = (query: ProductQuery): number =>
+  query.brands.length +
+  query.attributes.length +
+  query.quantities.length +
+  unwantedOf(query) +
+  [isPriced(query), query.merchant !== null, query.order !== 'best', query.inStock, query.freeDelivery, query.reduced].filter(Boolean)
+    .length;
 
 /** Whether a message names goods of its own. */
 export const namesOwnGoods = (query: ProductQuery): boolean => (sureGoods(query)?.words.length ?? 0) > 0;
@@ -32,7 +30,7 @@ export const sameGoods = (one: ProductQuery, other: ProductQuery): boolean =>
   one.goods !== null && other.goods !== null && other.goods.nodes.some((node) => one.goods!.nodes.includes(node));
 
 /** Whether a message says nothing of goods. */
-export const saysNothing = (query: ProductQuery): boolean => !hasWishes(query) && leftOf(query).length === 0 && !namesOwnGoods(query);
+export const saysNothing = (query: ProductQuery): boolean => wishesIn(query) === 0 && leftOf(query).length === 0 && !namesOwnGoods(query);
 
 /** Words that only say how: 'a bit steep those', 'can we go higher'. */
 export const withoutTalk = (query: ProductQuery): ProductQuery => ({
