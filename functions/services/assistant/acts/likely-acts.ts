@@ -1,16 +1,11 @@
-import { isPriced, isUnnamed, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, isUnnamed, meetsNeed, sureGoods } from '#queries/understanding/product-query.ts';
 import { SAYS_ORDER } from '#queries/understanding/constraints/read-wishes.ts';
 import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
 import { readActs } from './read-act.ts';
-import type { SpokenMessage } from './spoken-words.ts';
+import type { Message } from '../turns/messages.ts';
 
 /** What is known of a message besides its words. */
-interface Known {
-  text: string;
-  spoken: SpokenMessage;
-  query: ProductQuery;
-  /** Which of the shown products it means. */
-  places: readonly number[];
+interface Known extends Pick<Message, 'text' | 'spoken' | 'query' | 'places'> {
   context: ActContext;
   /** How alike the nearest entry of the knowledge base is, 0 to 1. */
   fit: number;

@@ -26,31 +26,21 @@ const SUFFIX_CHARS = 4;
 const SUFFIXED_FROM = 5;
 
 /** What the reading of goods finds in a message. */
-const readingFeatures = ({
-  goods,
-  price,
-  order,
-  exclusions,
-  inStock,
-  freeDelivery,
-  reduced,
-  attributes,
-  quantities,
-  words,
-}: ProductQuery): string[] => {
-  const hasPrice = isPriced({ price });
+function readingFeatures(query: ProductQuery): string[] {
+  const { goods, exclusions, attributes, words } = query;
+  const hasPrice = isPriced(query);
   return [
-    `goods ${goods === null ? 'none' : sureGoods({ goods }) === null ? 'hint' : 'sure'}`,
+    `goods ${goods === null ? 'none' : sureGoods(query) === null ? 'hint' : 'sure'}`,
     `priced ${hasPrice}`,
-    `order ${order}`,
+    `order ${query.order}`,
     `excludes ${exclusions.phrases.length + exclusions.brands.length > 0}`,
-    `wishes ${inStock} ${freeDelivery} ${reduced}`,
+    `wishes ${query.inStock} ${query.freeDelivery} ${query.reduced}`,
     `attributes ${attributes.map(({ id }) => id).join()}`,
-    `quantities ${quantities.length}`,
+    `quantities ${query.quantities.length}`,
     `left ${Math.min(4, words.filter(({ kind }) => kind === 'left').length)}`,
     `all ${goods !== null} ${attributes.length > 0} ${hasPrice} ${Math.min(2, words.length)}`,
   ];
-};
+}
 
 /** What the act of a message is read from: its outline in parts of one and two, also of two that stand apart, its words, its reading, and what was talked about before. */
 export function actFeatures({ words, reading }: SpokenMessage, { last, isShown }: ActContext): string[] {
@@ -85,12 +75,12 @@ export function actFeatures({ words, reading }: SpokenMessage, { last, isShown }
 }
 
 /** Made for the first message, and not when the Worker starts. */
-let made: LinearModel<Act> | null = null;
-const model = (): LinearModel<Act> => (made ??= new LinearModel<Act>(ACTS, ACTS_MODEL));
+let model: LinearModel<Act> | null = null;
 
 /** The acts that a message may be, the likeliest first, with how likely each is (0 to 1). */
 export function readActs(message: SpokenMessage, context: ActContext): { act: Act; sure: number }[] {
-  const scores = model().scores(actFeatures(message, context));
+  model ??= new LinearModel<Act>(ACTS, ACTS_MODEL);
+  const scores = model.scores(actFeatures(message, context));
   const most = Math.max(...scores);
   const weights = scores.map((score) => Math.exp(score - most));
   const all = weights.reduce((sum, weight) => sum + weight, 0);

@@ -46,23 +46,22 @@ const isUnmet = (query: ProductQuery): boolean => meetsNeed(query) && query.good
 export const isFar = (query: ProductQuery, { relaxed }: Pick<Matches, 'relaxed'>): boolean =>
   relaxed.includes('words') && (!isRecognised(query) || isMereHint(query) || isUnmet(query));
 
+const wordsOfProduct = ({ name, brandName }: ProductCard): string[] => indexWords(`${name} ${brandName ?? ''}`);
+
 /** Of products near one that is named by its maker alone, those of the maker: no PlayStation is near 'nintendo switch'. */
 function onlyOfMaker({ goods }: ProductQuery, products: ProductCard[]): ProductCard[] {
   const words = goods?.words ?? [];
   const isKind = (word: string) => !MODELS.has(word) && nodesOfWord(word).some((node) => goods!.nodes.includes(node));
   const makers = words.filter((word) => MODELS.has(word) || isBrandWord(word));
   if (makers.length === 0 || words.some(isKind)) return products;
-  return products.filter(({ name, brandName }) => indexWords(`${name} ${brandName ?? ''}`).some((word) => makers.includes(word)));
+  return products.filter((one) => wordsOfProduct(one).some((word) => makers.includes(word)));
 }
 
 /** Of products near a brand of several words those that bear it all: no Prince Harry mask is near 'harry potter'. */
 function onlyOfBrand({ goods, brands }: ProductQuery, products: ProductCard[]): ProductCard[] {
   const [words = [], ...others] = brands.map(({ name }) => indexWords(name));
   if (goods !== null || words.length < 2 || others.length > 0) return products;
-  return products.filter(({ name, brandName }) => {
-    const own = new Set(indexWords(`${name} ${brandName ?? ''}`));
-    return words.every((word) => own.has(word));
-  });
+  return products.filter((one) => new Set(words).isSubsetOf(new Set(wordsOfProduct(one))));
 }
 
 export const isSized = ({ attributes }: ProductQuery): boolean => attributes.some(({ id }) => id === 'size');

@@ -54,6 +54,8 @@ const OFF_AT =
 
 const LIKE_MIN_CHARS = 6;
 
+const shopOf = ({ merchantSlug, merchantName }: Voucher): Shop => ({ slug: merchantSlug, name: merchantName });
+
 /** The shop with vouchers whose name begins as a word does that is spelt nearly so: 'hornbeem'. */
 function shopsLike(live: readonly Voucher[], text: string): Shop[] {
   const words = wordsOf(text).filter(({ length }) => length >= LIKE_MIN_CHARS);
@@ -61,7 +63,7 @@ function shopsLike(live: readonly Voucher[], text: string): Shop[] {
     const [first = ''] = merchantSlug.replace(/^the-/, '').split('-');
     return first.length >= LIKE_MIN_CHARS && words.some((word) => spellingDistance(word, first) <= 1);
   });
-  return like === undefined ? [] : [{ slug: like.merchantSlug, name: like.merchantName }];
+  return like === undefined ? [] : [shopOf(like)];
 }
 
 /** Said of a code that somebody has. */
@@ -90,10 +92,8 @@ function withLiveCodes(talk: VoucherTalk, live: readonly Voucher[], code: string
   const letters = /^\p{L}*/u.exec(code.toLowerCase())![0];
   const isOfName = ({ merchantSlug }: Voucher) =>
     letters.length >= CODE_LETTERS_MIN && merchantSlug.replaceAll('-', '').startsWith(letters);
-  const own = merchant === null ? live.find(isOfName) : undefined;
-  const shop = own === undefined ? merchant : { slug: own.merchantSlug, name: own.merchantName };
-  if (shop === null) return talk;
-  return followedBy(talk.answer, live, ofShops(NO_WISH, [shop]));
+  const shops = merchant === null ? live.filter(isOfName).map(shopOf).slice(0, 1) : [merchant];
+  return shops.length === 0 ? talk : followedBy(talk.answer, live, ofShops(NO_WISH, shops));
 }
 
 /** What is known of the codes that a message names, at the shop that it names; null: it names none of any shop. */
@@ -107,7 +107,7 @@ export async function namedCodeAnswer({ db, today }: Sources, { text, query: { m
   const answer = codeAnswer([first, ...others], today);
   const talk = { answer: { ...answer, message: `${answer.message}${adviceFor(text)}` }, wish: { ...NO_WISH, code: first.code } };
   const isEnded = [first, ...others].every((voucher) => voucher.dead || isExpired(voucher, today));
-  return isEnded ? withLiveCodes(talk, liveOf(all, today), first.code!, { slug: first.merchantSlug, name: first.merchantName }) : talk;
+  return isEnded ? withLiveCodes(talk, liveOf(all, today), first.code!, shopOf(first)) : talk;
 }
 
 /**

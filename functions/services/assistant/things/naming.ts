@@ -4,6 +4,7 @@ import { indexWords, nameWords } from '#queries/search/words/words.ts';
 import { OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
 import { foldedWord } from '#queries/understanding/words/typed-text.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
+import type { Message } from '../turns/messages.ts';
 import { isAccessory } from '../turns/wanted.ts';
 
 /** A word in so few names points to the things that bear it. */
@@ -161,10 +162,7 @@ const sameWords = (one: readonly Named[], other: readonly Named[]): number =>
     .reduce((total, { word: { word } }) => total + (/\p{L}\d|\d\p{L}/u.test(word) ? 2 : 1), 0);
 
 /** What a message is read with. */
-interface Reader {
-  vocabulary: Vocabulary;
-  read: (text: string) => ProductQuery;
-}
+type Reader = Pick<Message, 'vocabulary' | 'read'>;
 
 /** The things that two parts of a text name, and how surely the less sure of them is one; null: they do not. */
 function sidesOf(parts: readonly string[], { vocabulary, read }: Reader): { sides: NamedSide[]; points: number } | null {

@@ -13,7 +13,8 @@ import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
 import { amongSaid, byTotal, leastOf, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 import { bearing, type NamedSide, twoNamed } from './naming.ts';
 import { notReplaced, refined } from '../turns/refine.ts';
-import type { TalkState } from '../turns/state.ts';
+import type { Message } from '../turns/messages.ts';
+import { lastSpokenOf, type TalkState } from '../turns/state.ts';
 import { GONE, mayBeShown } from './thing.ts';
 import { namesOwnGoods, saysNothing } from '../turns/wanted.ts';
 
@@ -37,17 +38,16 @@ function differences(one: Product, other: Product): string {
   const both = one.attributes.filter(({ id }) => others.has(id));
   const lines = both.flatMap(({ id, label, text }) => (others.get(id) === text ? [] : [`${label}: ${text} / ${others.get(id)}`]));
   const same = both.filter(({ id, text }) => others.get(id) === text).map(({ label }) => label);
-  const [ownOne, ownOther] = [statedOnly(one, other), statedOnly(other, one)];
-  const sentences = [
-    lines.length > 0 ? `They differ in: ${lines.slice(0, ATTRIBUTES_SAID).join('; ')}.` : '',
-    lines.length === 0 && same.length > 0 ? `Their listings say the same of: ${same.slice(0, ATTRIBUTES_SAID).join(', ')}.` : '',
-    ownOne.length > 0 ? `Only the first says: ${ownOne.slice(0, ATTRIBUTES_SAID).join('; ')}.` : '',
-    ownOther.length > 0 ? `Only the second says: ${ownOther.slice(0, ATTRIBUTES_SAID).join('; ')}.` : '',
-  ]
-    .filter((line) => line !== '')
-    .map((line) => `\n${line}`)
-    .join('');
-  return sentences === '' ? '\nTheir listings name no difference.' : sentences;
+  const told: [says: string, facts: string[], mark: string][] = [
+    ['They differ in', lines, '; '],
+    ['Their listings say the same of', lines.length === 0 ? same : [], ', '],
+    ['Only the first says', statedOnly(one, other), '; '],
+    ['Only the second says', statedOnly(other, one), '; '],
+  ];
+  const sentences = told.flatMap(([says, facts, mark]) =>
+    facts.length === 0 ? [] : `\n${says}: ${facts.slice(0, ATTRIBUTES_SAID).join(mark)}.`,
+  );
+  return sentences.length === 0 ? '\nTheir listings name no difference.' : sentences.join('');
 }
 
 /** Which of several is the cheaper, with delivery where that is known of all. */
@@ -194,27 +194,20 @@ function unlike(found: readonly (readonly Product[])[], queries: readonly Produc
   });
 }
 
-interface Known {
-  vocabulary: Vocabulary;
-  wanted: ProductQuery | null;
-  /** The product that was spoken of last, which a side without a name means: 'how does it compare with the galaxy s7'. */
-  last: number | undefined;
-  read: (text: string) => ProductQuery;
-}
-
 /** 'iphone se or galaxy s7?': each side is read by itself. */
-export async function namedSidesAnswer({ db }: Sources, text: string, { vocabulary, wanted, last, read }: Known): Promise<Answer | null> {
-  const asked = read(text);
+export async function namedSidesAnswer({ db }: Sources, message: Message, state: TalkState): Promise<Answer | null> {
+  const { text, query: asked, vocabulary, read } = message;
+  const { wanted } = state;
+  const last = lastSpokenOf(state);
   const sizes = sizesOf(asked);
   // 'Galaxy S7 or iPhone 7, 32 or 64 GB' are two things.
   const named =
-    (sizes !== null && (text.match(OR) ?? []).length < 2 ? sizes : null) ??
-    twoNamed(text, { vocabulary, read }) ??
-    namedParts(text, asked, read);
+    (sizes !== null && (text.match(OR) ?? []).length < 2 ? sizes : null) ?? twoNamed(text, message) ?? namedParts(text, asked, read);
   if (named === null) return null;
   const queries = named.map(({ query }) => query);
   const found = await Promise.all(
     named.map(async ({ name, query: own }) => {
+      // 'How does it compare with the galaxy s7': a side without a name is what was spoken of last.
       if (last !== undefined && saysNothing(own)) return { name: null, products: [await productById(db, last)].filter(mayBeShown) };
       const whole = completed(own, queries, wanted);
       // 'The juice bar or the sweet shop': a code, or a name of several words, may need nothing of the other.
@@ -234,10 +227,10 @@ export async function namedSidesAnswer({ db }: Sources, text: string, { vocabula
   );
   const sides = found.map(({ name }, at): Side => ({ name, product: products[at] ?? null }));
   const [one, other] = sides.map(({ product }) => product);
-  if (one !== null && one?.id === other?.id && one !== undefined)
+  if (one && one.id === other?.id)
     return said(`“${sides[0]!.name}” and “${sides[1]!.name}” are the same to me. The first is ${shortName(one)}.`, { products: [one] });
-  if (one !== null || other !== null) return sidesAnswer(sides);
-  const isOfBefore = wanted?.goods !== null && wanted !== null && queries.every(isKind);
+  if (one || other) return sidesAnswer(sides);
+  const isOfBefore = wanted !== null && wanted.goods !== null && queries.every(isKind);
   return SAYS_COMPARE.test(text) || isOfBefore
     ? said(`I could not find ${listed(sides.map(({ name }) => `“${name}”`))} at any of our shops.`)
     : null;

@@ -80,16 +80,14 @@ function shownMeant(message: Message, state: TalkState): number[] {
   const last = lastSpokenOf(state);
   const telling = wantedWords(message);
   if (telling.length === 0 || last === undefined) return last === undefined ? [] : [last];
-  const ids = shown.map(({ id }) => id);
-  const names = shown.map(({ id, name, merchant }) => ({ id, words: indexWords(`${name} ${merchant.name}`) }));
-  const isIn = (id: number) => {
-    const own = names.find((one) => one.id === id)?.words ?? [];
-    return (word: string) => own.some((other) => sameWord(other, word));
-  };
-  const bearing = (id: number) => telling.filter(isIn(id)).length;
-  const [best] = [...new Set([last, ...ids])].toSorted((a, b) => bearing(b) - bearing(a));
+  const bearers = shown.map(({ id, name, merchant }) => {
+    const own = indexWords(`${name} ${merchant.name}`);
+    const bears = (word: string) => own.some((other) => sameWord(other, word));
+    return { id, bears, borne: telling.filter(bears).length };
+  });
+  const [best] = bearers.toSorted((a, b) => b.borne - a.borne || Number(b.id === last) - Number(a.id === last));
   const naming = query.words.flatMap(({ word, kind }) => (kind === 'code' || kind === 'brand' || kind === 'goods' ? [word] : []));
-  return bearing(best!) > 0 && naming.every(isIn(best!)) ? [best!] : [];
+  return best !== undefined && best.borne > 0 && naming.every(best.bears) ? [best.id] : [];
 }
 
 /** Whether a message names a thing by itself; beside things that were shown mere words do not. */
@@ -217,18 +215,12 @@ export const asksWhich = ({ text, query }: Message, { wanted, shown }: TalkState
 
 /** Two or more things beside each other: those that the message names, or that were shown. */
 export async function compareTalk({ sources, message, state }: Asked): Promise<Told | null> {
-  const { text, vocabulary, read } = message;
   const places = message.places.length > 0 ? message.places : numbersSaid(message);
   if (places.length > 1 && state.shown.length > 1) return comparedTold(sources, shownMeant({ ...message, places }, state), state);
   // 'How does it compare to the Kingston one', 'compare it with the first one'.
-  const [other] = OF_IT.test(text) && state.focus.length === 1 ? shownMeant(message, state) : [];
+  const [other] = OF_IT.test(message.text) && state.focus.length === 1 ? shownMeant(message, state) : [];
   if (other !== undefined && other !== state.focus[0]) return comparedTold(sources, [...state.focus, other], state);
-  const named = await namedSidesAnswer(sources, text, {
-    vocabulary,
-    wanted: state.wanted,
-    last: lastSpokenOf(state),
-    read,
-  });
+  const named = await namedSidesAnswer(sources, message, state);
   if (named !== null) {
     const both = named.products.map(({ id }) => id);
     return { answer: named, state: both.length === 0 ? {} : { ...shownAs(named), focus: both } };
