@@ -35,10 +35,8 @@ export const knowledgeStatement = (app: Db, { text, before }: Sought): Statement
 export const knowledgeOf = async (app: Db, asked: Sought): Promise<KnowledgeEntry[]> =>
   KNOWLEDGE.readAll((await knowledgeStatement(app, asked)?.all())?.results ?? []);
 
-const tagsOf = ({ tags }: KnowledgeEntry): string[] => (tags ?? '').split(',').map((tag) => tag.trim());
-
 function pageOf(entry: KnowledgeEntry): RedirectType {
-  const tags = new Set(tagsOf(entry).map((tag) => indexWords(tag).join(' ')));
+  const tags = new Set((entry.tags ?? '').split(',').map((tag) => indexWords(tag).join(' ')));
   return PAGE_OF_TAG.find(([tag]) => tags.has(tag))?.[1] ?? 'help';
 }
 

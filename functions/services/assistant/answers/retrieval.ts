@@ -151,13 +151,13 @@ function respelt(entries: readonly KnowledgeEntry[], text: string, isKnown: Besi
     const stem = stemOfWord(word);
     if (word.length < SPELT_MIN || !isTelling(word) || PLAIN_WORDS.has(word) || isKnown(word) || all.some(({ held }) => held.has(stem)))
       return word;
-    const best = { word, distance: editsForgiven(word) };
-    for (const one of spelt) {
-      if (one[0] !== word[0] || Math.abs(one.length - word.length) > best.distance) continue;
-      const distance = spellingDistance(word, one);
-      if (distance < best.distance || (best.word === word && distance <= best.distance)) Object.assign(best, { word: one, distance });
-    }
-    return best.word;
+    const most = editsForgiven(word);
+    const [meant] = [...spelt]
+      .filter((one) => one[0] === word[0] && Math.abs(one.length - word.length) <= most)
+      .map((one) => ({ one, distance: spellingDistance(word, one) }))
+      .filter(({ distance }) => distance <= most)
+      .toSorted((a, b) => a.distance - b.distance);
+    return meant?.one ?? word;
   };
   return text.replaceAll(/[\p{L}\p{N}']+/gu, (word) => (/^\p{L}+$/u.test(word) ? near(word) : word));
 }

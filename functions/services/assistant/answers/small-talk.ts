@@ -21,6 +21,11 @@ const REPLIES: Record<Talk, string> = {
   unclear: `I did not catch what you are looking for, sorry. ${EXAMPLES}`,
 };
 
+const PAGES = [
+  { label: 'Categories', path: categoriesPath() },
+  { label: 'Vouchers', path: vouchersPath() },
+];
+
 /** Written in other letters than ours. */
 export function isInOtherLetters(text: string): boolean {
   const letters = text.match(/\p{L}/gu) ?? [];
@@ -29,12 +34,4 @@ export function isInOtherLetters(text: string): boolean {
 }
 
 export const smallTalkAnswer = (talk: Talk): Answer =>
-  said(REPLIES[talk], {
-    links:
-      talk === 'abilities' || talk === 'unclear'
-        ? [
-            { label: 'Categories', path: categoriesPath() },
-            { label: 'Vouchers', path: vouchersPath() },
-          ]
-        : [],
-  });
+  said(REPLIES[talk], { links: talk === 'abilities' || talk === 'unclear' ? PAGES : [] });

@@ -19,23 +19,17 @@ export function stateOf(earlier: readonly Message[], today: string): TalkState {
     const message = withoutReasons(typed, state.wanted);
     const { query, vocabulary } = message;
     const read = asRead(likelyActs({ ...message, context: contextOf(state), fit: 0 })[0]!);
-    const { act } = read;
-    const merchant = query.merchant ?? state.merchant;
-    if (act === 'vouchers' || act === 'code') {
-      state = {
-        ...state,
-        merchant,
-        vouchers: voucherWishOf(message, today, state.vouchers),
-        help: ON_VOUCHERS,
-      };
-    } else if (SEARCHES.has(act)) {
+    state = { ...state, merchant: query.merchant ?? state.merchant };
+    if (read.act === 'vouchers' || read.act === 'code') {
+      state = { ...state, vouchers: voucherWishOf(message, today, state.vouchers), help: ON_VOUCHERS };
+    } else if (SEARCHES.has(read.act)) {
       const [turn] = turnsOf(read, message, state);
       const { wanted: meant, history, page } = turn!;
       // Without words that no product has: nothing says what was found.
       const isKnown = vocabulary.counts.size === 0 ? () => true : isOfCatalogue(vocabulary);
       const wanted = { ...meant, words: meant.words.filter(({ word, kind }) => kind !== 'left' || isKnown(word)) };
-      state = { ...state, wanted, history, page, merchant, help: null, vouchers: null };
-    } else state = { ...state, merchant };
+      state = { ...state, wanted, history, page, help: null, vouchers: null };
+    }
   }
   return state;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#queries/db.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
-import { type ReadPatterns, readPatterns, wordsToLookUp } from '#queries/understanding/constraints/read-patterns.ts';
+import { readPatterns, wordsToLookUp } from '#queries/understanding/constraints/read-patterns.ts';
 import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY, readVocabulary, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type SpokenMessage, spokenWords } from '../acts/spoken-words.ts';
@@ -27,13 +27,6 @@ const CARRIED_WORDS_MAX = 24;
 const SEARCHED_MAX = 40;
 const FEW_NAMES = 3;
 
-/** Messages whose words are not looked up yet. */
-export interface Heard {
-  /** Looks up the words of all in one trip. */
-  lookUp: (db: Db) => Promise<Vocabulary>;
-  read: (vocabulary: Vocabulary) => Message[];
-}
-
 /** Whether names of products hold a word. */
 export const isOfNames =
   ({ vocabulary }: Pick<Message, 'vocabulary'>) =>
@@ -47,26 +40,26 @@ export const isOfCatalogue =
     counts.has(word) || neighbours.some((near) => near.word === word);
 
 /**
- * The messages of a visitor.
+ * The messages of a visitor, whose words are looked up in one trip.
  *
  * @param carried words of what was wanted before, and of the thing that is spoken of
  */
-export function hear(typed: readonly string[], carried: readonly string[]): Heard {
+export function hear(typed: readonly string[], carried: readonly string[]) {
   const texts = typed.map(plainText);
   const patterns = texts.map((text) => readPatterns(text));
   const looked = patterns.map(wordsToLookUp).toReversed();
   const readings = patterns.map((one) => readQuery(one, NO_VOCABULARY));
   const earlier = carried.slice(0, CARRIED_WORDS_MAX);
   return {
-    lookUp: (db) =>
+    lookUp: (db: Db): Promise<Vocabulary> =>
       readVocabulary(
         db,
         [...looked.flatMap(({ all }) => all), ...earlier],
         [...new Set([...looked.flatMap(({ searched }) => searched), ...earlier])].slice(0, SEARCHED_MAX),
       ),
-    read(vocabulary) {
+    read(vocabulary: Vocabulary): Message[] {
       const read = (text: string) => readQuery(readPatterns(text), vocabulary);
-      const messageOf = (text: string, pattern: ReadPatterns, reading: ProductQuery): Message => {
+      const asMessage = (text: string, pattern = readPatterns(text), reading = readQuery(pattern, NO_VOCABULARY)): Message => {
         const query = readQuery(pattern, vocabulary);
         const shops = query.spans.filter(({ kind }) => kind === 'merchant');
         return {
@@ -79,11 +72,7 @@ export function hear(typed: readonly string[], carried: readonly string[]): Hear
           asMessage,
         };
       };
-      const asMessage = (text: string) => {
-        const pattern = readPatterns(text);
-        return messageOf(text, pattern, readQuery(pattern, NO_VOCABULARY));
-      };
-      return texts.map((text, at) => messageOf(text, patterns[at]!, readings[at]!));
+      return texts.map((text, at) => asMessage(text, patterns[at], readings[at]));
     },
   };
 }

@@ -24,8 +24,7 @@ const SPENDS = /\b(?:spend\w*|orders?|basket|trolley|worth|buying|shop)\b/;
 const SPEND =
   /\b(?:spend(?:ing)?|orders? (?:of|over|for|worth|under)|basket of|worth)\b[^\d£]{0,20}£? ?(\d{1,5})(?! ?(?:%|percent|things|items|of))/;
 const LARGEST = /\b(?:bigg?est|best|highest|largest|most|top)\b/;
-const SOONEST =
-  /\b(?:soonest|ending soon|expir\w+ soon|run(?:s|ning)? out (?:soon|first|next)|about to|next to (?:end|expire)|last chance)\b/;
+const SOONEST = /\b(?:soonest|run(?:s|ning)? out (?:first|next)|about to|next to (?:end|expire)|last chance)\b/;
 /** Words that tell one voucher from another, but not 'I am not a student'. */
 const TELLING =
   /\b(?<!\b(?:not|isn'?t|no|aren'?t|never been) (?:an? |actually an? )?)(?:students?|nhs|new customers?|first order|free delivery|app|newsletter|refer|birthday|bundle|clearance|selected|everything)\b/g;
