@@ -1,6 +1,6 @@
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Message } from './messages.ts';
-import { hasWishes, leftOf, namesOwnGoods } from './wanted.ts';
+import { leftOf, namesOwnGoods, wishesIn } from './wanted.ts';
 
 /** Between the clauses of a message. */
 const CLAUSES = /(?<=[,.;!?]) | - /;
@@ -29,7 +29,7 @@ interface Clause {
   query: ProductQuery;
 }
 
-const hasWish = ({ query }: Clause): boolean => hasWishes(query) || namesOwnGoods(query);
+const hasWish = ({ query }: Clause): boolean => wishesIn(query) > 0 || namesOwnGoods(query);
 const isStatement = ({ text }: Clause): boolean => TELLS.test(text) && !ASKS.test(text);
 
 const clausesOf = (message: Message): Clause[] => {

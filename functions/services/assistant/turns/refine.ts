@@ -16,7 +16,8 @@ import {
   type WantedAttribute,
   withoutBrands,
 } from '#queries/understanding/product-query.ts';
-import { wishesIn } from './wanted.ts';
+import { forRecipient } from './recipients.ts';
+import { attributeWords, wishesIn } from './wanted.ts';
 
 const UNWANTED_MAX = 40;
 const WORDS_MAX = 16;
@@ -24,9 +25,6 @@ const WORDS_MAX = 16;
 /** Of the values of before those of which no other is named now. */
 export const notReplaced = (before: readonly WantedAttribute[], now: readonly WantedAttribute[]): WantedAttribute[] =>
   before.filter(({ id }) => !now.some((other) => other.id === id));
-
-const attributeWords = (attributes: readonly WantedAttribute[]): QueryWord[] =>
-  attributes.flatMap(({ words }) => words.map((word): QueryWord => ({ word, kind: 'attribute' })));
 
 const isNumber = ({ word }: QueryWord): boolean => /\d/.test(word) && word.length <= 6;
 
@@ -66,50 +64,6 @@ function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
   return { ...change, words: telling.slice(1), quantities: [{ ...old, value, words: [number.word, ...old.words.slice(1)] }] };
 }
 
-/** 'Actually a boy' after 'for a girl' says for whom it is, and nothing that its name must say. */
-function asRecipients({ attributes: before }: ProductQuery, change: ProductQuery): ProductQuery {
-  const isSoft = (one: WantedAttribute) => before.some(({ id, words }) => id === one.id && words.length === 0);
-  const soft = change.attributes.filter(isSoft);
-  const gone = new Set(soft.flatMap(({ words }) => words));
-  return soft.length === 0
-    ? change
-    : {
-        ...change,
-        attributes: change.attributes.map((one) => (soft.includes(one) ? { ...one, words: [] } : one)),
-        words: change.words.filter(({ word }) => !gone.has(word)),
-      };
-}
-
-/** Of the same age as a child: 'for his sister' after what is for a boy. */
-const OF_CHILD = /\b(?:his|her|their) (?:\p{L}+ )?(?:sister|brother|cousin|friend|mate)s?\b/u;
-const CHILDREN: ReadonlyMap<string, string> = new Map([
-  ['Men', 'Boys'],
-  ['Women', 'Girls'],
-]);
-function asChildren({ attributes: before }: ProductQuery, change: ProductQuery): ProductQuery {
-  const isForChild = before.some(
-    ({ id, value }) => (id === 'gender' || id === 'age-group') && /^(?:Boys|Girls|Children|Toddlers|Babies)$/.test(value),
-  );
-  if (!isForChild || !OF_CHILD.test(change.text)) return change;
-  return {
-    ...change,
-    attributes: change.attributes.map((one) => (one.id === 'gender' ? { ...one, value: CHILDREN.get(one.value) ?? one.value } : one)),
-  };
-}
-
-/** 'The same for a lady' after 'mens shirts' says what the name must say, as before. */
-function withGenderSaid({ attributes: before }: ProductQuery, change: ProductQuery): ProductQuery {
-  const isNamed = ({ id, words }: WantedAttribute) =>
-    id === 'gender' && words.length === 0 && before.some((other) => other.id === id && other.words.length > 0);
-  const attributes = change.attributes.map((one) => (isNamed(one) ? { ...one, words: [one.value.toLowerCase()] } : one));
-  const named = attributes.filter((one, at) => one !== change.attributes[at]);
-  return {
-    ...change,
-    attributes,
-    words: [...change.words, ...attributeWords(named)],
-  };
-}
-
 /** The goods of a gift of which something is said: words that name none may mean other goods. */
 const hintOf = ({ goods }: ProductQuery, { words }: ProductQuery): ProductQuery['goods'] =>
   goods === null || words.every(({ kind }) => kind === 'attribute' || kind === 'aside')
@@ -138,7 +92,7 @@ const both = <One>(before: readonly One[], now: readonly One[]): One[] => [...ne
 
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
-  const change = withNumber(wanted, withGenderSaid(wanted, asChildren(wanted, asRecipients(wanted, said))));
+  const change = withNumber(wanted, forRecipient(wanted, said));
   const attributes = [...notReplaced(wanted.attributes, change.attributes), ...change.attributes];
   const before = wanted.exclusions;
   const now = exceptShades(change.exclusions, attributes);

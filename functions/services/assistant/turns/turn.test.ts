@@ -5,7 +5,6 @@ import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY, type Vocabulary, type VocabularyName } from '#queries/understanding/vocabulary.ts';
 import type { Act } from '../acts/act.ts';
 import { hear } from './messages.ts';
-import { withoutReasons, withoutStatements } from './reasons.ts';
 import { carriedWords, NEW_TALK } from './state.ts';
 import { turnsOf } from './turn.ts';
 
@@ -95,40 +94,6 @@ it('a value of before is wanted again without what was said since then being giv
     price: { max: 2000 },
   });
 });
-
-const heard = (text: string, before: string) =>
-  withoutReasons(hear([text], []).read(vocabulary)[0]!, before === '' ? null : read(before)).text;
-it('clauses that only say why the colour or the brand of before is not wanted any more are left out', () => {
-  expect(heard("oh wait, his old one's brown, do black", 'brown belt')).toBe('oh wait, do black');
-  expect(heard("no, blue. red's a bit much", 'red tie')).toBe('no, blue.');
-  expect(heard('samsung then, our apple broke', 'apple phones')).toBe('samsung then,');
-  for (const [text, before] of [
-    ['a black one, or red', 'red tie'],
-    ['do black, i like brown', ''],
-    ["it's red, i know", 'red tie'],
-    ['is the red one in stock, do they do blue', 'red tie'],
-  ] as const)
-    expect(heard(text, before)).toBe(text);
-});
-
-it.each([
-  ['not samsung, they scratch my wrist', 'not samsung,'],
-  ["not samsung, he says the buttons don't work", 'not samsung,'],
-  ['just yellow, the rest are full', 'just yellow,'],
-  ['under £20, my bank is draining fast', 'under £20,'],
-  ['under £20, he said the edifice', 'under £20, he said the edifice'],
-  ['under £20, it has to be digital', 'under £20, it has to be digital'],
-  ['under £20, does it have an alarm?', 'under £20, does it have an alarm?'],
-  ['they are lovely, with an alarm', 'they are lovely, with an alarm'],
-])('%s: what only tells something is left out where something else is asked for', (text, left) =>
-  expect(heard(text, 'casio watches')).toBe(left),
-);
-
-it.each([
-  ['a watch for my dad, he is a big kid', 'a watch for my dad,'],
-  ['our kettle broke, what replaces it', 'our kettle broke, what replaces it'],
-  ['a watch for my dad, he likes digital ones', 'a watch for my dad, he likes digital ones'],
-])('%s: told beside named goods', (text, left) => expect(withoutStatements(hear([text], []).read(vocabulary)[0]!).text).toBe(left));
 
 it('what may be of any colour or age is asked for without those of before', () => {
   expect(wantedAfter('red casio watches', 'refine', 'any colour but £15 max')[0]).toMatchObject({ attributes: [], price: { max: 1500 } });

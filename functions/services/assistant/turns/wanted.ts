@@ -2,10 +2,14 @@ import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
-import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, type ProductQuery, type QueryWord, sureGoods, type WantedAttribute } from '#queries/understanding/product-query.ts';
 
 /** The words of a query that name neither goods nor brand nor property. */
 export const leftOf = ({ words }: ProductQuery): QueryWord[] => words.filter(({ kind }) => kind === 'left' || kind === 'code');
+
+/** The words that name attributes, as words of a query. */
+export const attributeWords = (attributes: readonly WantedAttribute[]): QueryWord[] =>
+  attributes.flatMap(({ words }) => words.map((word): QueryWord => ({ word, kind: 'attribute' })));
 
 /** How many things and brands are not wanted. */
 export const unwantedOf = ({ exclusions: { phrases, brands } }: Pick<ProductQuery, 'exclusions'>): number => phrases.length + brands.length;

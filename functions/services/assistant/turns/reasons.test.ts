@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import { readPatterns } from '#queries/understanding/constraints/read-patterns.ts';
+import { readQuery } from '#queries/understanding/read-query.ts';
+import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
+import { hear } from './messages.ts';
+import { withoutReasons, withoutStatements } from './reasons.ts';
+
+const vocabulary: Vocabulary = {
+  ...NO_VOCABULARY,
+  names: ['samsung', 'apple', 'casio'].map((key) => ({ kind: 'brand', id: key, name: key, slug: key, key, products: 10 })),
+};
+const read = (text: string): ProductQuery => readQuery(readPatterns(text), vocabulary);
+
+const heard = (text: string, before: string) =>
+  withoutReasons(hear([text], []).read(vocabulary)[0]!, before === '' ? null : read(before)).text;
+it('clauses that only say why the colour or the brand of before is not wanted any more are left out', () => {
+  expect(heard("oh wait, his old one's brown, do black", 'brown belt')).toBe('oh wait, do black');
+  expect(heard("no, blue. red's a bit much", 'red tie')).toBe('no, blue.');
+  expect(heard('samsung then, our apple broke', 'apple phones')).toBe('samsung then,');
+  for (const [text, before] of [
+    ['a black one, or red', 'red tie'],
+    ['do black, i like brown', ''],
+    ["it's red, i know", 'red tie'],
+    ['is the red one in stock, do they do blue', 'red tie'],
+  ] as const)
+    expect(heard(text, before)).toBe(text);
+});
+
+it.each([
+  ['not samsung, they scratch my wrist', 'not samsung,'],
+  ["not samsung, he says the buttons don't work", 'not samsung,'],
+  ['just yellow, the rest are full', 'just yellow,'],
+  ['under £20, my bank is draining fast', 'under £20,'],
+  ['under £20, he said the edifice', 'under £20, he said the edifice'],
+  ['under £20, it has to be digital', 'under £20, it has to be digital'],
+  ['under £20, does it have an alarm?', 'under £20, does it have an alarm?'],
+  ['they are lovely, with an alarm', 'they are lovely, with an alarm'],
+])('%s: what only tells something is left out where something else is asked for', (text, left) =>
+  expect(heard(text, 'casio watches')).toBe(left),
+);
+
+it.each([
+  ['a watch for my dad, he is a big kid', 'a watch for my dad,'],
+  ['our kettle broke, what replaces it', 'our kettle broke, what replaces it'],
+  ['a watch for my dad, he likes digital ones', 'a watch for my dad, he likes digital ones'],
+])('%s: told beside named goods', (text, left) => expect(withoutStatements(hear([text], []).read(vocabulary)[0]!).text).toBe(left));
