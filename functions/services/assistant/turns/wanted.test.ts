@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readPatterns } from '#queries/understanding/constraints/read-patterns.ts';
 import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
-import { namesMaker } from './wanted.ts';
+import { earlier, namesMaker } from './wanted.ts';
 
 it.each([
   ['canon is the make of the printer', true],
@@ -13,4 +13,13 @@ it.each([
 ])('%s tells the brand of something: %s', (text, tells) => {
   const canon = { kind: 'brand', id: 'canon', name: 'Canon', slug: 'canon', key: 'canon', products: 10 } as const;
   expect(namesMaker(readQuery(readPatterns(text), { ...NO_VOCABULARY, names: [canon] }))).toBe(tells);
+});
+
+it('the newest wish that holds a word is meant, but not one that only mentions it', () => {
+  const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
+  const track = read('toy track');
+  const forCars: typeof track = { ...track, words: [...track.words, { word: 'cars', kind: 'aside' }] };
+  expect(earlier([read('toy cars'), forCars], 'back to the cars')).toBe(0);
+  expect(earlier([read('toy cars'), forCars], 'back to the track')).toBe(1);
+  expect(earlier([read('toy cars'), forCars], 'back to the dolls')).toBeNull();
 });

@@ -87,7 +87,7 @@ export function earlier(history: readonly ProductQuery[], phrase: string): numbe
   ];
   const at = history.findLastIndex(({ words, brands, attributes }) => {
     const own = new Set([
-      ...words.map(({ word }) => singular(word)),
+      ...words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [singular(word)])),
       ...brands.flatMap(({ name }) => wordsOf(name)),
       ...attributes.map(({ value }) => value.toLowerCase()),
     ]);
