@@ -124,8 +124,6 @@ export function codeAnswer(found: readonly Voucher[], today: string): Answer {
     const what = code === null ? `An offer of ${merchantName} that needs no code` : `${code} is a code of ${merchantName}`;
     return `${what}: ${textOf(voucher)}. ${when}${starts}${works}${under}`;
   });
-  const [first] = found;
-  return said(sentences.join('\n'), {
-    links: [...(first === undefined ? [] : [shopLink({ name: first.merchantName, slug: first.merchantSlug })]), ALL_VOUCHERS],
-  });
+  const shops = found.slice(0, 1).map(({ merchantName, merchantSlug }) => shopLink({ name: merchantName, slug: merchantSlug }));
+  return said(sentences.join('\n'), { links: [...shops, ALL_VOUCHERS] });
 }

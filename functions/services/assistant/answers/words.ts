@@ -10,6 +10,17 @@ import type { Link } from '../answer.ts';
 export const listed = (items: readonly string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
+export const NAMES_SAID = 8;
+
+/** The first of some names, each with how many it has; `few`: those that have less than this share of the first are not named. */
+export function namesSaid(all: readonly { name: string; count: number }[], { few = 0, isCounted = true } = {}): string {
+  const names = all
+    .filter(({ count }) => count >= few * all[0]!.count)
+    .slice(0, NAMES_SAID)
+    .map(({ name, count }) => (isCounted ? `${name} (${count})` : name));
+  return `${listed(names)}${all.length > names.length ? `, and ${all.length - names.length} more` : ''}`;
+}
+
 /** A text up to so many characters, cut between words: part of a number is another number. */
 export const upTo = (text: string, most: number): string => (text.length <= most ? text : text.slice(0, most + 1).replace(/\s*\S*$/, ''));
 

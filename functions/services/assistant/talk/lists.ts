@@ -8,14 +8,7 @@ import type { Db } from '#queries/db.ts';
 import { countComparisons } from '#queries/count-comparisons.ts';
 import { listedCards, listBy } from '#queries/lists/read-list.ts';
 import { matchingProducts, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
-import {
-  merchantBySlug,
-  merchantsBySize,
-  merchantsOfBrand,
-  merchantsOfDocs,
-  merchantsOfNodes,
-  type MerchantWithCount,
-} from '#queries/merchants.ts';
+import { merchantBySlug, merchantsBySize, merchantsOfBrand, merchantsOfDocs, merchantsOfNodes } from '#queries/merchants.ts';
 import { reductions } from '#queries/reductions.ts';
 import { CARD } from '#queries/products/product-rows.ts';
 import type { SearchFilters } from '#queries/search/filters/filters.ts';
@@ -24,11 +17,10 @@ import { isPriced, NO_EXCLUSIONS, type ProductQuery, type QueryWord, sureGoods }
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
-import { listed, shopLink, shortName, wishSaid } from '../answers/words.ts';
+import { listed, NAMES_SAID, namesSaid, shopLink, shortName, wishSaid } from '../answers/words.ts';
 import type { Shop } from '../turns/state.ts';
 import { unwantedOf } from '../turns/wanted.ts';
 
-const NAMES_SAID = 8;
 export const ALL_SHOPS = { label: 'All shops', path: merchantsPath() };
 const ALL_BRANDS = { label: 'All brands', path: brandsPath() };
 
@@ -48,14 +40,6 @@ export async function countsAnswer(db: Db): Promise<Answer> {
 
 /** Of shops that have so much fewer than the first no word is said. */
 const FEW = 0.03;
-
-const namesOf = (all: readonly MerchantWithCount[], { few = 0, isCounted = true } = {}): string => {
-  const names = all
-    .filter(({ count }) => count >= few * all[0]!.count)
-    .slice(0, NAMES_SAID)
-    .map(({ name, count }) => (isCounted ? `${name} (${count})` : name));
-  return `${listed(names)}${all.length > names.length ? `, and ${all.length - names.length} more` : ''}`;
-};
 
 /** Whether fields tell all that is asked of the goods: sizes and exclusions only their names tell. */
 const isSaidByFields = (query: Pick<ProductQuery, 'exclusions' | 'quantities'>): boolean =>
@@ -99,7 +83,7 @@ export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocab
   ]);
   if (sellers.length === 0 || !isFound) {
     const others =
-      ofGoods.length === 0 ? '' : ` ${counted(ofGoods.length, 'shop')} with ${kindSaid(query)}: ${namesOf(ofGoods, { few: FEW })}.`;
+      ofGoods.length === 0 ? '' : ` ${counted(ofGoods.length, 'shop')} with ${kindSaid(query)}: ${namesSaid(ofGoods, { few: FEW })}.`;
     return said(`I could not find a shop with ${wishSaid(query)}.${others}`, {
       links: [ALL_SHOPS],
       products,
@@ -108,7 +92,7 @@ export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocab
   const withThem = `${counted(sellers.length, 'shop')} with ${wishSaid({ ...query, merchant: null })}`;
   // Of more things than were looked at others may sell some, too, and these more.
   const isPart = counts === null && isCut;
-  return said(`${isPart ? 'At least ' : ''}${withThem}: ${namesOf(sellers, { few: FEW, isCounted: !isPart })}.`, {
+  return said(`${isPart ? 'At least ' : ''}${withThem}: ${namesSaid(sellers, { few: FEW, isCounted: !isPart })}.`, {
     products,
     links: sellers.slice(0, 3).map(shopLink),
   });
@@ -149,7 +133,7 @@ export async function brandsAnswer(db: Db, query: ProductQuery, vocabulary: Voca
     matchingProducts(db, { query, vocabulary }, { limit: PRODUCTS_SHOWN }),
   ]);
   if (brands.length === 0) return said(`The shops name no brands for ${kindSaid(query)}.`, { products, links: [ALL_BRANDS] });
-  return said(`${counted(brands.length, 'brand')} of ${kindSaid(query)}: ${namesOf(brands)}.`, {
+  return said(`${counted(brands.length, 'brand')} of ${kindSaid(query)}: ${namesSaid(brands)}.`, {
     products,
     links: [ALL_BRANDS],
   });

@@ -106,8 +106,6 @@ export function askBack(query: ProductQuery): Answer | null {
 
 /** The answer for what a search found: a page of products, or the nearest and what they lack. */
 export function foundAnswer(query: ProductQuery, matches: Matches, page: number, vocabulary: Vocabulary): Answer {
-  const question = askBack(query);
-  if (question !== null) return question;
   const { relaxed, all } = matches;
   const products = relaxed.includes('words') ? onlyOfBrand(query, onlyOfMaker(query, matches.products)) : matches.products;
   if (isFar(query, matches) || (products.length === 0 && page === 0))
@@ -118,19 +116,14 @@ export function foundAnswer(query: ProductQuery, matches: Matches, page: number,
   const note = isSized(query) ? NOTE_ON_SIZES : '';
   const isSoldOut = products.every(({ inStock }) => inStock === false);
   const stock = isSoldOut ? ` ${products.length === 1 ? 'It is' : 'These are'} out of stock at the moment.` : '';
-  if (relaxed.join() === 'offers' && query.inStock && isSoldOut)
-    return said(`I could not find ${wishSaid(query)}.${stock}${note}`, { products, links: allResults(query) });
-  if (relaxed.length > 0) {
-    const given = listed(relaxed.map((one) => GIVEN_UP[one]));
-    return said(`I could not find ${wishSaid(query)}. The nearest, without ${given}:${note}`, { products, links: allResults(query) });
+  const shown = { products, links: allResults(query) };
+  if (relaxed.length === 0) {
+    const more = all.length > products.length && page === 0 ? ` I looked at ${counted(all.length, 'match', 'matches')}.` : '';
+    // In an order by price `foundSaid` says it.
+    const unsaid = query.order === 'best' ? stock : '';
+    return said(`${foundSaid(query, products, page)}${more}${unsaid}${respeltSaid(query, vocabulary, products)}${note}`, shown);
   }
-  const more = all.length > products.length && page === 0 ? ` I looked at ${counted(all.length, 'match', 'matches')}.` : '';
-  // In an order by price `foundSaid` says it.
-  return said(
-    `${foundSaid(query, products, page)}${more}${query.order === 'best' ? stock : ''}${respeltSaid(query, vocabulary, products)}${note}`,
-    {
-      products,
-      links: allResults(query),
-    },
-  );
+  const isOutOfStock = relaxed.join() === 'offers' && query.inStock && isSoldOut;
+  const nearest = isOutOfStock ? stock : ` The nearest, without ${listed(relaxed.map((one) => GIVEN_UP[one]))}:`;
+  return said(`I could not find ${wishSaid(query)}.${nearest}${note}`, shown);
 }

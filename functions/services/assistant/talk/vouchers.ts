@@ -117,11 +117,12 @@ export async function namedCodeAnswer({ db, today }: Sources, { text, query: { m
  */
 export async function unknownCodeAnswer(
   { db, today }: Sources,
-  { text, query: { codes, goods, merchant } }: Message,
+  { text, query }: Message,
   asksForCode: boolean,
 ): Promise<VoucherTalk | null> {
+  const { codes, merchant } = query;
   const [code] = codes;
-  const isOfGoods = goods !== null && goods.sure >= 0.8 && goods.words.every((word) => text.includes(word));
+  const isOfGoods = sureGoods(query)?.words.every((word) => text.includes(word)) === true;
   if (code === undefined || codes.length > 1 || !HAS_CODE.test(text) || !(asksForCode || (OF_CODE.test(text) && !isOfGoods))) return null;
   const unknown = `No shop here has a live code “${code.toUpperCase()}”. It may have ended, or be of a shop that is not here.`;
   const talk = {

@@ -9,7 +9,7 @@ import { smallTalkAnswer } from '../answers/small-talk.ts';
 import { byTotal } from '../answers/words.ts';
 import { countedKinds, kindsOfShown } from './kinds.ts';
 import { isOfCatalogue, type Message } from '../turns/messages.ts';
-import { asNamed, nearestNamed } from '../things/naming.ts';
+import { asNamed } from '../things/naming.ts';
 import { askBack, foundAnswer, isFar } from './products.ts';
 import { shownAs } from '../turns/state.ts';
 import { cheapestAnswer } from '../things/thing.ts';
@@ -140,7 +140,7 @@ export async function wishTalk({ sources, message, read, state }: Asked): Promis
   const isOfKinds = isFound && read.act === 'range';
   const [answer, kinds] = await Promise.all([
     isOfThing
-      ? cheapestAnswer(sources, things, 'price', (products) => nearestNamed(products, first!.wanted, message.vocabulary))
+      ? cheapestAnswer(sources, things, 'price', { query: first!.wanted, vocabulary: message.vocabulary })
       : offersOfThings(sources.db, isFar(turn.wanted, things) ? { ...things, docs: [] } : things, CARD).then((products) =>
           foundAnswer(turn.wanted, { ...things, products: inOrder(products, turn.wanted) }, turn.page, message.vocabulary),
         ),

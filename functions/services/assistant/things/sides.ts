@@ -37,10 +37,9 @@ function differences(one: Product, other: Product): string {
   const others = new Map(other.attributes.map(({ id, text }) => [id, text]));
   const both = one.attributes.filter(({ id }) => others.has(id));
   const lines = both.flatMap(({ id, label, text }) => (others.get(id) === text ? [] : [`${label}: ${text} / ${others.get(id)}`]));
-  const same = both.filter(({ id, text }) => others.get(id) === text).map(({ label }) => label);
   const told: [says: string, facts: string[], mark: string][] = [
     ['They differ in', lines, '; '],
-    ['Their listings say the same of', lines.length === 0 ? same : [], ', '],
+    ['Their listings say the same of', lines.length === 0 ? both.map(({ label }) => label) : [], ', '],
     ['Only the first says', statedOnly(one, other), '; '],
     ['Only the second says', statedOnly(other, one), '; '],
   ];
@@ -123,7 +122,7 @@ function twoParts(text: string): string[] | null {
 
 /** Wishes of one side that the other, or what was wanted before, says for both: 'is Samsung or Crucial cheaper', 'hp 302 and 304 ink'. */
 function completed(own: ProductQuery, others: readonly ProductQuery[], wanted: ProductQuery | null): ProductQuery {
-  const branded = others.find((other) => other !== own && other.brands.length > 0);
+  const branded = others.find((other) => other.brands.length > 0);
   // 'Epson XP-2100 or XP-3100'.
   const side =
     branded === undefined || own.brands.length > 0 || own.words.some(({ word, kind }) => kind === 'left' && /^\p{L}{3,}$/u.test(word))
@@ -183,10 +182,10 @@ function namedParts(text: string, { codes }: ProductQuery, read: (text: string) 
  * The things of two names: such as there are of both, and of each the first that bears fewest of the words that only the other name has:
  * '450 turbo' is no '450 twin turbo'.
  */
-function unlike(found: readonly (readonly Product[])[], queries: readonly ProductQuery[]): (Product | null)[] {
-  const kinds = found.map((products) => products.map(({ categorySlugPath }) => categorySlugPath));
+function unlike(found: readonly { products: readonly Product[] }[], queries: readonly ProductQuery[]): (Product | null)[] {
+  const kinds = found.map(({ products }) => products.map(({ categorySlugPath }) => categorySlugPath));
   const kind = kinds[0]?.find((one) => kinds.every((all) => all.includes(one)));
-  return found.map((products, at) => {
+  return found.map(({ products }, at) => {
     const needed = queries[1 - at]!.words.flatMap(({ word, kind: of }) => (of === 'aside' ? [] : [word]));
     const borne = bearing(needed.filter((word) => !queries[at]!.words.some((one) => one.word === word)));
     const alike = products.filter(({ categorySlugPath }) => kind === undefined || categorySlugPath === kind);
@@ -221,10 +220,7 @@ export async function namedSidesAnswer({ db }: Sources, message: Message, state:
       return { name: name === '' ? wishSaid(query, { price: false }).replaceAll(/[“”]/g, '') : name, products };
     }),
   );
-  const products = unlike(
-    found.map((one) => one.products),
-    queries,
-  );
+  const products = unlike(found, queries);
   const sides = found.map(({ name }, at): Side => ({ name, product: products[at] ?? null }));
   const [one, other] = sides.map(({ product }) => product);
   if (one && one.id === other?.id)

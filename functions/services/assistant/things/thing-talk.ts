@@ -11,7 +11,7 @@ import type { Act } from '../acts/act.ts';
 import type { Asked, Told } from '../asked.ts';
 import { listingAnswer } from './listing.ts';
 import type { Message } from '../turns/messages.ts';
-import { asNamed, isNameAlone, nearestNamed } from './naming.ts';
+import { asNamed, isNameAlone } from './naming.ts';
 import { extremeIn } from '../turns/places.ts';
 import { severalAnswer, severalOf } from './several.ts';
 import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
@@ -52,14 +52,10 @@ function numbersSaid({ spoken: { words }, query: { spans } }: Message): number[]
 }
 
 /** The conversation after an answer about one or more of the shown products. */
-function focused(answer: Answer, focus: readonly number[], { shown, merchant }: TalkState): Told {
-  const [only, ...others] = answer.products;
-  const own = shown.find(({ id }) => id === focus[0])?.merchant;
-  const first = only === undefined ? merchant : { slug: only.merchantSlug, name: only.merchantName };
-  return {
-    answer,
-    state: { focus: [...focus], help: null, vouchers: null, merchant: others.length === 0 ? (own ?? first) : first },
-  };
+function focused(answer: Answer, focus: readonly number[], { merchant }: TalkState): Told {
+  const [first] = answer.products;
+  const shop = first === undefined ? merchant : { slug: first.merchantSlug, name: first.merchantName };
+  return { answer, state: { focus: [...focus], help: null, vouchers: null, merchant: shop } };
 }
 
 /** Some of the shown products beside each other. */
@@ -79,7 +75,7 @@ function shownMeant(message: Message, state: TalkState): number[] {
   }
   const last = lastSpokenOf(state);
   const telling = wantedWords(message);
-  if (telling.length === 0 || last === undefined) return last === undefined ? [] : [last];
+  if (telling.length === 0 && last !== undefined) return [last];
   const bearers = shown.map(({ id, name, merchant }) => {
     const own = indexWords(`${name} ${merchant.name}`);
     const bears = (word: string) => own.some((other) => sameWord(other, word));
@@ -122,7 +118,7 @@ async function namedThing(sources: Sources, { query, vocabulary }: Message, ask:
   );
   return things.docs.length === 0 || things.relaxed.length > 0 || (isKind && things.all.length > 1)
     ? null
-    : cheapestAnswer(sources, things, ask, (products) => nearestNamed(products, whole, vocabulary));
+    : cheapestAnswer(sources, things, ask, { query: whole, vocabulary });
 }
 
 /** Of what was shown it is asked so: 'does it come with a cable', but not 'got a cable'. */

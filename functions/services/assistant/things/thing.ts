@@ -8,8 +8,10 @@ import { type MatchingThings, offersOfThings } from '#queries/products/matching-
 import { priceChanges } from '#queries/products/price-history.ts';
 import { CARD, PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { bestOfferOfProduct, comparisonOfProduct, offersBy, productById, productOfDoc } from '#queries/products/products.ts';
+import type { Understood } from '#queries/understanding/understand.ts';
 import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
 import { amongSaid, byTotal, listed, productLink, shortName, totalSaid } from '../answers/words.ts';
+import { nearestNamed } from './naming.ts';
 import { verdictSaid } from './price-verdict.ts';
 
 /** What is asked of a thing. */
@@ -113,22 +115,13 @@ export async function thingAnswer(sources: Sources, { id }: Pick<ProductCard, 'i
   return thingSaid(ask, product, facts);
 }
 
-/**
- * The same of the cheapest of things that were found.
- *
- * @param among which of their products are meant
- */
-export async function cheapestAnswer(
-  sources: Sources,
-  things: MatchingThings,
-  ask: Ask,
-  among: <One extends Product>(products: One[]) => One[] = (all) => all,
-): Promise<Answer> {
+/** The same of the cheapest of things that were found for a name. */
+export async function cheapestAnswer(sources: Sources, things: MatchingThings, ask: Ask, named: Understood): Promise<Answer> {
   const [products, facts] = await Promise.all([
     offersOfThings(sources.db, things, PRODUCT_WITH_VARIANTS),
     Promise.all(things.docs.map((doc) => factsOf(sources, productOfDoc(doc), ask))),
   ]);
-  const meant = among(products);
+  const meant = nearestNamed(products, named.query, named.vocabulary);
   const cheapest = [...byTotal(meant), ...meant];
   // Who asks whether it is in stock means one that is.
   const product = (ask === 'stock' ? cheapest.find(({ inStock }) => inStock === true) : undefined) ?? cheapest[0];
