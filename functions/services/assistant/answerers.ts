@@ -115,10 +115,7 @@ async function foreign(asked: Asked): Promise<Told> {
     ...query,
     words: query.words.filter(({ word, kind }) => (kind !== 'left' && kind !== 'aside') || query.goods?.words.includes(word) === true),
   };
-  const talked =
-    isRecognised(query) && isSharedName(message)
-      ? await wishTalk({ ...asked, message: { ...message, query: known }, read: NEW_WISH })
-      : null;
+  const talked = isSharedName(message) ? await wishTalk({ ...asked, message: { ...message, query: known }, read: NEW_WISH }) : null;
   if (talked === null || talked.answer.products.length === 0) return { answer: smallTalkAnswer('foreign'), state: {} };
   const { answer } = talked;
   return {

@@ -3,10 +3,8 @@ import { counted } from '#catalogue/display/count.ts';
 import { dateInWords } from '#catalogue/display/date-in-words.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import { isExpired, type Voucher } from '#catalogue/voucher.ts';
-import type { Db } from '#queries/db.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
-import { allVouchers } from '#queries/vouchers.ts';
 import { type Answer, said } from '../answer.ts';
 import type { VoucherWish } from '../turns/state.ts';
 import { listed, shopLink, upTo } from './words.ts';
@@ -37,9 +35,6 @@ export const ALL_VOUCHERS = { label: 'All vouchers', path: vouchersPath() };
 /** Those that hold today, and of which visitors did not find that they fail. */
 export const liveOf = (vouchers: readonly Voucher[], today: string): Voucher[] =>
   vouchers.filter((voucher) => !voucher.dead && !isExpired(voucher, today) && (voucher.startsAt === null || voucher.startsAt <= today));
-
-/** Every voucher that holds today, codes first. */
-export const liveVouchers = async (db: Db, today: string): Promise<Voucher[]> => liveOf(await allVouchers(db), today);
 
 /** Whether a voucher's text, terms or code has a word such as 'student'. */
 function speaksOf({ code, description, terms }: Voucher, phrase: string): boolean {

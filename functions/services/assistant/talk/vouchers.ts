@@ -6,7 +6,7 @@ import { sureGoods } from '#queries/understanding/product-query.ts';
 import { spellingDistance } from '#queries/search/words/edit-distance.ts';
 import { type Answer, said, type Sources } from '../answer.ts';
 import { allVouchers } from '#queries/vouchers.ts';
-import { ALL_VOUCHERS, codeAnswer, liveOf, liveVouchers, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
+import { ALL_VOUCHERS, codeAnswer, liveOf, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
 import type { Message } from '../turns/messages.ts';
 import { listed, noShopCalled } from '../answers/words.ts';
 import type { Shop, VoucherWish } from '../turns/state.ts';
@@ -129,7 +129,7 @@ export async function unknownCodeAnswer(
     answer: said(`${unknown}${adviceFor(text)}`, { links: [ALL_VOUCHERS] }),
     wish: { ...NO_WISH, merchants: [], said: ` with that code` },
   };
-  return withLiveCodes(talk, await liveVouchers(db, today), code, merchant);
+  return withLiveCodes(talk, liveOf(await allVouchers(db), today), code, merchant);
 }
 
 /** What is known besides of a message on vouchers. */
@@ -171,7 +171,7 @@ export async function voucherAnswer(
   // A request of its own: 'any codes for Kingsway'.
   const isAnew = NAMES_VOUCHERS.test(text) && (query.merchant !== null || isOfUnknownShop(asked));
   const before = isAnew ? null : asked;
-  const live = await liveVouchers(db, today);
+  const live = liveOf(await allVouchers(db), today);
   const coded = vouchersWithCodeIn(live, text);
   const shops = named.length > 0 ? named : shopsLike(live, text);
   const [shop = null] = shops;

@@ -11,29 +11,21 @@ import { productLink, shortName, upTo } from '../answers/words.ts';
 import { attributesSaid, GONE, mayBeShown } from './thing.ts';
 
 /** Words of questions, the labels of the facts that answer them, and what is asked for. */
-const LABELS: { says: RegExp; label: RegExp; named: string }[] = [
-  {
-    says: /\b(?:big|large|sizes?|long(?!.{0,30}\b(?:guarantee|warranty|lasts?|charge|take)\b)|tall|wide|high|deep|dimensions?)\b/,
-    label: /\b(?:size|length|width|height|screen|dimensions?|diagonal)\b/i,
-    named: 'size',
-  },
-  { says: /\b(?:heavy|weight|weighs?)\b/, label: /\bweight\b/i, named: 'weight' },
-  { says: /\bcolou?rs?\b/, label: /colour/i, named: 'colour' },
-  {
-    says: /\b(?:country|made in|come from|comes from|where .{0,30}made|manufactured)\b/,
-    label: /\b(?:country|origin)\b/i,
-    named: 'country of origin',
-  },
-  { says: /\b(?:material|made)\b/, label: /material/i, named: 'material' },
-  { says: /\b(?:memory|capacity|storage)\b/, label: /memory|capacity|storage/i, named: 'capacity' },
-  { says: /\b(?:brand|(?:what|which) make)\b/, label: /^brand$/i, named: 'brand' },
-  { says: /\b(?:age|old)\b/, label: /\bages?\b/i, named: 'age' },
-  { says: /\bfast\b/, label: /speed/i, named: 'speed' },
-  {
-    says: /\b(?:power(?:ed)?|mains|plugs? in|run on|runs on|run off|runs off|solar|batter(?:y|ies))\b/,
-    label: /power source|battery type/i,
-    named: 'power source',
-  },
+const LABELS: readonly [says: RegExp, label: RegExp, named: string][] = [
+  [
+    /\b(?:big|large|sizes?|long(?!.{0,30}\b(?:guarantee|warranty|lasts?|charge|take)\b)|tall|wide|high|deep|dimensions?)\b/,
+    /\b(?:size|length|width|height|screen|dimensions?|diagonal)\b/i,
+    'size',
+  ],
+  [/\b(?:heavy|weight|weighs?)\b/, /\bweight\b/i, 'weight'],
+  [/\bcolou?rs?\b/, /colour/i, 'colour'],
+  [/\b(?:country|made in|comes? from|where .{0,30}made|manufactured)\b/, /\b(?:country|origin)\b/i, 'country of origin'],
+  [/\b(?:material|made)\b/, /material/i, 'material'],
+  [/\b(?:memory|capacity|storage)\b/, /memory|capacity|storage/i, 'capacity'],
+  [/\b(?:brand|(?:what|which) make)\b/, /^brand$/i, 'brand'],
+  [/\b(?:age|old)\b/, /\bages?\b/i, 'age'],
+  [/\bfast\b/, /speed/i, 'speed'],
+  [/\b(?:power(?:ed)?|mains|plugs? in|runs? (?:on|off)|solar|batter(?:y|ies))\b/, /power source|battery type/i, 'power source'],
 ];
 /** As listings write what is counted, where it is no unit of sizes. */
 const ABBREVIATED = new Map([
@@ -81,10 +73,10 @@ function askedOf(words: string, { name, brandName }: Listing): Set<string> {
 
 /** The facts of a listing that a question asks for by their names, those that hold most of its words first. */
 function factsAsked(facts: readonly Fact[], words: string, asked: ReadonlySet<string>): Fact[] {
-  const labels = LABELS.filter(({ says }) => says.test(words));
+  const labels = LABELS.filter(([says]) => says.test(words));
   const found = facts.flatMap((fact) => {
     const named = stemsOf(fact.name).filter((stem) => asked.has(stem));
-    const isMeant = labels.some(({ label }) => label.test(fact.name));
+    const isMeant = labels.some(([, label]) => label.test(fact.name));
     const held = new Set([...named, ...stemsOf(fact.value).filter((stem) => asked.has(stem))]);
     return named.length > 0 || isMeant ? [{ fact, held, fit: held.size + named.length + Number(isMeant) }] : [];
   });
@@ -152,8 +144,8 @@ export function listingSays(listing: Listing, { words: values, text: question, i
   if (whole !== undefined) return `${name}: ${factSaid(whole)}.`;
   if (own !== '') return `${name}: ${own}.`;
   if (isWhat) {
-    const wanted = LABELS.find(({ says }) => says.test(words));
-    const unsaid = wanted === undefined ? `answer “${words.slice(0, AROUND_CHARS)}”` : `say its ${wanted.named}`;
+    const named = LABELS.find(([says]) => says.test(words))?.[2];
+    const unsaid = named === undefined ? `answer “${words.slice(0, AROUND_CHARS)}”` : `say its ${named}`;
     return `The listing of ${name} does not ${unsaid}. ${attributesSaid(listing)} The shop's own page may say more.`;
   }
   const text = textOf(listing);

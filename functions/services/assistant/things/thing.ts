@@ -44,16 +44,14 @@ const shopNames = (offers: readonly ProductCard[]): string =>
   listed([...new Set(offers.map(({ merchantName }) => merchantName))].slice(0, 6));
 
 /** Who has it, as the shops say. */
-function stockSaid(offers: readonly ProductCard[]): string {
+function stockSaid(offers: readonly ProductCard[]): string[] {
   const at = (state: boolean | null) => offers.filter(({ inStock }) => inStock === state);
   const [there, gone, unknown] = [at(true), at(false), at(null)];
   return [
     there.length > 0 ? `In stock at ${shopNames(there)}.` : '',
     gone.length > 0 ? `Out of stock at ${shopNames(gone)}.` : '',
     unknown.length > 0 ? `${shopNames(unknown)} ${unknown.length === 1 ? 'does' : 'do'} not say whether it is in stock.` : '',
-  ]
-    .filter((one) => one !== '')
-    .join(' ');
+  ];
 }
 
 /** What each shop adds for delivery. */
@@ -98,11 +96,16 @@ export const attributesSaid = ({ attributes }: Pick<Product, 'attributes'>): str
         .join('; ')}.`;
 
 const SAID_OF: Record<Exclude<Ask, 'history'>, (product: Product, offers: readonly ProductCard[]) => string[]> = {
-  price: (product, offers) => [pricesSaid(offers), stockSaid(byTotal(offers).slice(0, 1)), summaryOf(product)],
-  stock: (_, offers) => [stockSaid(offers), pricesSaid(offers)],
+  price: (product, offers) => [pricesSaid(offers), ...stockSaid(byTotal(offers).slice(0, 1)), summaryOf(product)],
+  stock: (_, offers) => [...stockSaid(offers), pricesSaid(offers)],
   'sale-of': (_, offers) => [reductionsSaid(offers), pricesSaid(offers)],
   delivery: (_, offers) => [deliverySaid(offers), pricesSaid(offers)],
-  details: (product, offers) => [pricesSaid(offers), stockSaid(byTotal(offers).slice(0, 1)), attributesSaid(product), summaryOf(product)],
+  details: (product, offers) => [
+    pricesSaid(offers),
+    ...stockSaid(byTotal(offers).slice(0, 1)),
+    attributesSaid(product),
+    summaryOf(product),
+  ],
 };
 
 /** The offers of the thing that a product is an offer of, and what its price was. */
