@@ -1,9 +1,10 @@
 import { brandPath, brandsPath, categoriesPath, merchantsPath } from '#catalogue/addresses/paths.ts';
 import { counted } from '#catalogue/display/count.ts';
 import { formatPrice } from '#catalogue/price.ts';
+import type { ProductCard } from '#catalogue/product.ts';
 import { taxonomyNode } from '#lexicon/taxonomy.ts';
 import { brandBySlug, brandsBySize, brandsOfNodes } from '#queries/brands.ts';
-import { categoriesOfMerchant, topCategories } from '#queries/categories.ts';
+import { categoriesOfMerchant, childCategories, topCategories } from '#queries/categories.ts';
 import type { Db } from '#queries/db.ts';
 import { countComparisons } from '#queries/count-comparisons.ts';
 import { listedCards, listBy } from '#queries/lists/read-list.ts';
@@ -13,13 +14,13 @@ import { reductions } from '#queries/reductions.ts';
 import { CARD } from '#queries/products/product-rows.ts';
 import type { SearchFilters } from '#queries/search/filters/filters.ts';
 import { catalogueCounts } from '#queries/snapshot-meta.ts';
-import { isPriced, NO_EXCLUSIONS, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, isUnnamed, NO_EXCLUSIONS, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { vouchersOfMerchant } from '#queries/vouchers.ts';
 import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { listed, NAMES_SAID, namesSaid, shopLink, shortName, wishSaid } from '../answers/words.ts';
 import type { Shop } from '../turns/state.ts';
-import { unwantedOf } from '../turns/wanted.ts';
+import { unwantedOf, wishesIn } from '../turns/wanted.ts';
 
 export const ALL_SHOPS = { label: 'All shops', path: merchantsPath() };
 const ALL_BRANDS = { label: 'All brands', path: brandsPath() };
@@ -229,4 +230,19 @@ export async function howManyAnswer(db: Db, query: ProductQuery, vocabulary: Voc
   if (relaxed.length > 0 || count === 0) return said(`I could not find ${wishSaid(query)}.`, { products: near });
   const there = `There ${count === 1 ? 'is' : 'are'} ${least}${counted(count, 'product')}`;
   return said(`${there} for ${wishSaid(query)}; one that several shops sell counts once.`, { products });
+}
+
+/** The kinds of goods that are named, with how many products each has; '' where they have none, or more than goods is asked for. */
+export async function countedKinds(db: Db, query: ProductQuery): Promise<string> {
+  const [node] = isUnnamed(query) ? [] : (query.goods?.nodes ?? []);
+  const saysMore = query.words.some(({ word, kind }) => kind === 'left' && query.goods?.words.includes(word) !== true);
+  if (node === undefined || saysMore || wishesIn(query) > 0) return '';
+  const kinds = (await childCategories(db, node)).flatMap(({ name, productCount: count }) => (count > 0 ? { name, count } : []));
+  return kinds.length < 2 ? '' : ` Kinds: ${namesSaid(kinds)}.`;
+}
+
+/** The kinds of what is shown. */
+export function kindsOfShown(products: readonly ProductCard[]): string {
+  const kinds = products.flatMap(({ categorySlugPath }) => categorySlugPath?.split('/').at(-1)?.replaceAll('-', ' ') ?? []);
+  return kinds.length === 0 ? '' : ` Among them are ${listed([...new Set(kinds)])}.`;
 }

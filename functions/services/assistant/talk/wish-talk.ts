@@ -7,7 +7,7 @@ import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
 import type { Asked, Told } from '../asked.ts';
 import { smallTalkAnswer } from '../answers/small-talk.ts';
 import { byTotal } from '../answers/words.ts';
-import { countedKinds, kindsOfShown } from './kinds.ts';
+import { countedKinds, kindsOfShown } from './lists.ts';
 import { isOfCatalogue, type Message } from '../turns/messages.ts';
 import { asNamed } from '../things/naming.ts';
 import { askBack, foundAnswer, isFar } from './products.ts';
