@@ -15,10 +15,8 @@ import { bearing, type NamedSide, twoNamed } from './naming.ts';
 import { notReplaced, refined } from '../turns/refine.ts';
 import type { Message } from '../turns/messages.ts';
 import { lastSpokenOf, type TalkState } from '../turns/state.ts';
-import { GONE, mayBeShown } from './thing.ts';
+import { ATTRIBUTES_SAID, GONE, mayBeShown } from './thing.ts';
 import { namesOwnGoods, saysNothing } from '../turns/wanted.ts';
-
-const ATTRIBUTES_SAID = 8;
 
 interface Side {
   /** What was asked for; null: one of the shown products. */

@@ -19,7 +19,7 @@ export const ASKS = ['price', 'stock', 'delivery', 'history', 'sale-of', 'detail
 export type Ask = (typeof ASKS)[number];
 
 const OFFERS_SAID = 4;
-const ATTRIBUTES_SAID = 8;
+export const ATTRIBUTES_SAID = 8;
 export const GONE = said('That product is not there any more.');
 
 /** Whether a product is there still, and for everybody. */
