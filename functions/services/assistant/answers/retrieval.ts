@@ -2,6 +2,7 @@ import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { EMPTY, joined, SAME_IN_QUESTIONS, SHAPE } from '#lexicon/question-words.ts';
 import { editsForgiven, spellingDistance } from '#queries/search/words/edit-distance.ts';
+import { remembered } from '#queries/search/words/remembered.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 
@@ -43,7 +44,9 @@ const WHEN =
 /** Which amount it was, and when, says nothing of the matter. */
 const wordsOf = (text: string): string[] => joined(indexWords(text.replaceAll("'", '').replaceAll(AMOUNT, ' ').replaceAll(WHEN, ' ')));
 
-const isTelling = (word: string): boolean => !EMPTY.has(word) && !SHAPE.has(word);
+type Kind = 'empty' | 'shape' | 'telling';
+const kindOf = (word: string): Kind => (EMPTY.has(word) ? 'empty' : SHAPE.has(word) ? 'shape' : 'telling');
+const isTelling = (word: string): boolean => kindOf(word) === 'telling';
 
 /** The telling words of a question, as stems. */
 export const tellingWords = (text: string): string[] => [...new Set(wordsOf(text).filter(isTelling).map(stemOfWord))];
@@ -56,15 +59,12 @@ export const inOtherWords = (text: string): string[] => {
 
 /** A question or a wording as stems, each once, with what kind of word it is. */
 interface Spoken {
-  words: Map<string, 'empty' | 'shape' | 'telling'>;
+  words: Map<string, Kind>;
   pairs: Set<string>;
 }
 
 function spokenOf(text: string): Spoken {
-  const words = wordsOf(text).map((word) => ({
-    stem: stemOfWord(word),
-    kind: EMPTY.has(word) ? ('empty' as const) : SHAPE.has(word) ? ('shape' as const) : ('telling' as const),
-  }));
+  const words = wordsOf(text).map((word) => ({ stem: stemOfWord(word), kind: kindOf(word) }));
   return {
     words: new Map(words.map(({ stem, kind }) => [stem, kind])),
     pairs: new Set(words.slice(1).map(({ stem }, at) => `${words[at]!.stem} ${stem}`)),
@@ -125,22 +125,19 @@ interface Beside {
 
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
+/** More than all entries and a question have. */
+const WORDS_WEIGHED = 5000;
+
 /** The weights of words among entries: what few have tells most. */
 function weighing(entries: readonly Prepared[], goods: ReadonlySet<string>) {
-  const known = new Map<string, number>();
   const most = Math.log(1 + 2 * entries.length);
-  const ofTelling = (stem: string): number => {
+  const ofTelling = remembered(WORDS_WEIGHED, (stem) => {
     const having = entries.filter(({ held }) => held.has(stem)).length;
     if (having === 0 && /^\d+$/.test(stem)) return WEIGHT.empty;
     if (having === 0) return PLAIN_STEMS.has(stem) ? WEIGHT.unknownPlain : goods.has(stem) ? WEIGHT.unknownGoods : WEIGHT.unknown;
     return COMMON_LEAST + (1 - COMMON_LEAST) * (Math.log(1 + entries.length / having) / most);
-  };
-  return (stem: string, kind: 'empty' | 'shape' | 'telling'): number => {
-    if (kind !== 'telling') return WEIGHT[kind];
-    const weight = known.get(stem) ?? ofTelling(stem);
-    known.set(stem, weight);
-    return weight;
-  };
+  });
+  return (stem: string, kind: Kind): number => (kind === 'telling' ? ofTelling(stem) : WEIGHT[kind]);
 }
 
 /** A question with misspelt words as the entries spell them: 'delte my acount'. */
