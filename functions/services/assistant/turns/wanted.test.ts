@@ -15,8 +15,8 @@ it.each([
   expect(namesMaker(readQuery(readPatterns(text), { ...NO_VOCABULARY, names: [canon] }))).toBe(tells);
 });
 
+const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
 it('the newest wish that holds a word is meant, but not one that only mentions it', () => {
-  const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
   const track = read('toy track');
   const forCars: typeof track = { ...track, words: [...track.words, { word: 'cars', kind: 'aside' }] };
   expect(earlier([read('toy cars'), forCars], 'back to the cars')).toBe(0);

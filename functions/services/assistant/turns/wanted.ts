@@ -23,8 +23,9 @@ export const wishesIn = (query: ProductQuery): number =>
   [isPriced(query), query.merchant !== null, query.order !== 'best', query.inStock, query.freeDelivery, query.reduced].filter(Boolean)
     .length;
 
-/** Whether a message names goods of its own. */
-export const namesOwnGoods = (query: ProductQuery): boolean => (sureGoods(query)?.words.length ?? 0) > 0;
+/** Whether a message names goods of its own: 'mustard' beside 'yellow' is a colour. */
+export const namesOwnGoods = (query: ProductQuery): boolean =>
+  sureGoods(query)?.words.some((word) => !query.attributes.some(({ id, words }) => id === 'colour' && words.includes(word))) === true;
 
 /** Whether goods are wanted that others are for. */
 export const isAccessory = ({ goods }: Pick<ProductQuery, 'goods'>): boolean => goods !== null && goods.nodes.some(isAccessoryNode);
