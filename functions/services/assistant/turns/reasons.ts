@@ -1,4 +1,5 @@
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import { STATEMENT } from '#queries/understanding/asides/statement.ts';
 import type { Message } from './messages.ts';
 import { leftOf, namesOwnGoods, wishesIn } from './wanted.ts';
 
@@ -9,12 +10,7 @@ const CLAUSES_MAX = 8;
 /** Clauses that ask, or join a value to another: 'or red'. */
 const ASKS = /^(?:(?:and|so|but) )?(?:is|are|do|does|did|can|could|have|has|any|which|what|how|who|where|show|or|and|not|no)\b|\?$/;
 
-/** What a clause that tells something begins with: who or what it tells of, and a verb. */
-const SUBJECT =
-  "(?:s?he|it|they|we)(?:'?(?:s|ve|re))?|(?:that|those|these|this)(?:'?s| is| are| was| were| looks?)|(?:my|our|his|her|their|the) (?:[^ ]+ ){1,3}(?:is|are|was|were|has|have|had|do|does|did|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|can'?t|won'?t|keeps?|just|never|always|already)";
-/** What is said of a wish: 'she wants …', 'it has to …', 'he uses …', 'she said the red one', but not 'she says the pieces don't fit'. */
-const WISHES = `(?:(?:just|really|only|also) )?(?:for|wants?|needs?|prefers?|likes?|loves?|(?:said|says?)(?! (?:that )?(?:${SUBJECT}) )|would|must|should|(?:got|has|have) to|takes?|uses?|wears?|plays?|collects?|supports?|after|into|looking for)\\b|'?d\\b`;
-const TELLS = new RegExp(`^(?:(?:and|but|cos|coz|because|as|since|honestly|though?) )*(?:${SUBJECT}) (?!${WISHES})`, 'u');
+const TELLS = new RegExp(`^(?:(?:and|but|cos|coz|because|as|since|honestly|though?) )*${STATEMENT}`, 'u');
 
 /** The colours and brands that a query asks for. */
 const valuesOf = ({ attributes, brands }: ProductQuery): string[] => [
@@ -31,6 +27,8 @@ interface Clause {
 
 const hasWish = ({ query }: Clause): boolean => wishesIn(query) > 0 || namesOwnGoods(query);
 const isStatement = ({ text }: Clause): boolean => TELLS.test(text) && !ASKS.test(text);
+/** 'I am a lady' says for whom something is. */
+const isOfOneself = (clause: Clause): boolean => /^i\b/.test(clause.text) && hasWish(clause);
 
 const clausesOf = (message: Message): Clause[] => {
   const clauses = message.text.split(CLAUSES);
@@ -69,5 +67,5 @@ export function withoutReasons(message: Message, wanted: ProductQuery | null): M
 export function withoutStatements(message: Message): Message {
   const clauses = clausesOf(message);
   const isNamed = clauses.some((clause) => !isStatement(clause) && namesOwnGoods(clause.query));
-  return isNamed ? without(message, clauses, isStatement) : message;
+  return isNamed ? without(message, clauses, (clause) => isStatement(clause) && !isOfOneself(clause)) : message;
 }

@@ -4,11 +4,14 @@ import { COLOURS } from '#lexicon/values/colours.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
 import { hasPartySupplies } from './read-celebration.ts';
 import { firstGoodsEnd } from '../goods/read-goods.ts';
+import { REQUEST, takeStory } from './read-story.ts';
 import type { TypedText } from '../words/typed-text.ts';
 
 /** A clause that says why or when something is wanted: 'so i can …', 'for when my phone dies', 'to keep them busy'. It ends with its sentence. */
-const REASON =
-  /(?<![\p{L}\p{N}])(?:(?:for )?(?:when(?:ever)?|while)|because|cos|coz|cuz|since|in case|to (?:keep|stop|help|entertain)|(?:as|so|so that|if)(?= (?:i|my|we|our|(?:you|they)(?! (?:have|got|do|sell|stock)\b)|he|she|it|the)\b)) [^.!?;,]{3,200}/gu;
+const REASON = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:(?:for )?(?:when(?:ever)?|while)|because|cos|coz|cuz|since|in case|to (?:keep|stop|help|entertain)|(?:as|so|so that|if)(?! (?:${REQUEST}))(?= (?:i|my|we|our|(?:you|they)(?! (?:have|got|do|sell|stock)\\b)|he|she|it|the)\\b)) [^.!?;,]{3,200}`,
+  'gu',
+);
 /** How many they are for: 'for 3 lads'. */
 const FOR_MANY =
   /\bfor (?:my |our |the |all )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}{2,8} )?(?:lads|lasses|sons|daughters|nephews|nieces|grandsons|granddaughters|grandkids|grandchildren|sisters|brothers|mates|friends|kids|children|toddlers|adults|grown ?ups|guests|people|of us)(?: and (?:probably |probly |maybe )?(?:me|us|mum|dad|one adult)\b)?\b/gu;
@@ -36,20 +39,11 @@ const GREETING = /^(?:good (?:morning|afternoon|evening|day)|(?:morning|afternoo
 /** Said before one thinks again: 'hang on, …', but not 'hang on the wall'. */
 const THINKING =
   /\b(?:on (?:second|2nd) thoughts?|come to think of it|now (?:that )?i think (?:about|of) it|thinking about it|having thought about it)\b|(?:(?<=^(?:(?:oh|no|ah|ok|actually|but),? ){0,2})|(?<=[.,;!?] ))(?:hang|hold) on\b(?: (?:a|one) (?:sec|second|mo|moment|minute|min|tick)\b|(?! (?:the|a|an|my|our|to|your) ))/g;
-/** Says that somebody has enough already: 'no eggs, he has a shelf full of those'. */
-const HAS_ENOUGH =
-  /\b[a-z]{1,10}(?:'?s|'?ve)? (?:already )?(?:has|have|got|had)(?: got)? (?:an? |the |more than )?(?:[a-z]{2,12} )?(?:full|loads|lots|plenty|dozens|tons|heaps|enough|millions|hundreds|too many|whole [a-z]{3,12}(?= of))(?: of (?:those|them|these|it|that))?(?: already)?(?= ?(?:[.,!?;]|$))/g;
 /** What the goods must go with: 'in brown, which would go best with my coat', 'to match my toaster'. */
 const MATCHING =
   /\b(?:to|that|which|would|will|should|'?d|'?ll) (?:go(?:es)?|look|match(?:es)?|suits?)(?: (?:best|well|nice|nicely|lovely|better|good|great|perfect|perfectly))?(?: with)? (?:my|our|his|her|their|the) [^.,;!?]{2,40}/g;
 /** A remark in brackets: 'Frozen things (the film, not peas)', but not 'headphones (no microphone)'. A number may be a model's. */
 const REMARK = /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|sorry) [^()\d]{2,120}\)/g;
-/** 'Toner only, the drum is fine.' */
-const IS_FINE =
-  /\b(?:the|my|our|his|her) \p{L}{2,20} (?:is|are) (?:still |perfectly |just |all )?(?:fine|okay?|all ?right|good as new)(?= ?(?:[,.;!?]|$))/gu;
-/** An opinion on a brand: 'not Nike, had a bad pair', 'APC, never let me down', 'he can't stand it', 'leave them out'. */
-const OPINION =
-  /\b(?:s?he|they|i|we)(?:'?ll)? (?:really |just )?(?:can'?t|cannot|couldn'?t) (?:stand|bear|abide) (?:it|them|those|that)\b|\bleave (?:it|them|those|that) out\b|\b(?:had|owned) (?:one|mine|it|them|some) for (?:years|ages|donkeys)\b|\bnever let (?:me|us|him|her) down\b|\b(?:raves|raving|swears|sworn) (?:about|by) (?:it|them|his|hers|theirs)\b|\bhad (?:an? |some |such an? )?(?:really )?(?:bad|awful|terrible|dodgy|faulty|rubbish) (?:pair|ones?|experience|time|batch|lot)(?: (?:with|from|of) (?:them|it|those|that|one))?\b/g;
 /** 'The 64 is a bit small.' */
 const TOO_LARGE =
   /\b(?:an? )?(?:bit|little|tad|touch) (?:too )?(?:small|big|large|long|short|heavy|bulky)(?: (?:for (?:me|him|her|us|them)|that|those))?(?= ?(?:[,.;!?]|$))/g;
@@ -77,17 +71,8 @@ const ANOTHER = /\b(?:(?:a |some )?(?:new|fresh|replacement) (?:ones?|pair|set)|
 
 const hasColour = (text: string): boolean => COLOURS.find(wordsOf(text)).length > 0;
 
-/** The same of what was spoken of: 'not philips, ours just died'. */
-const OURS_BROKE =
-  /\b(?:ours|mine|his|hers|theirs|(?:the|my|our) (?:old|last) one) (?:(?:has|have|is|just|finally|literally|completely|totally|gone|and|been) ){0,4}(?:died|dead|broke|broken|broke down|packed (?:in|up)|g[ai]ven? up|conked out|blew up|knackered|bust(?:ed)?|snapped|stopped working|had it)(?: on (?:me|us|him|her))?\b/g;
-
-/** 'Not philips, the last two were philips.' */
-const LAST_ONES =
-  /(?<=\b(?:not|no|avoid|without)\b.{1,60})\b(?:(?:my|our|his|her|the) )?(?:last|previous|old) (?:ones?|pairs?|sets?|lot|two|three|few|couple) (?:was|were) (?:an? |from |by )?\p{L}[\p{L}\p{N}-]{1,20}/gu;
-
 /** Takes what says that a thing broke, where another is wanted. */
 function takeBroken(typed: TypedText): void {
-  typed.takeAll(OURS_BROKE, 'circumstance', 0.6);
   for (const { index, 0: said, groups } of ANOTHER.test(typed.text) ? typed.text.matchAll(BROKEN) : []) {
     const end = index + said.length;
     typed.mark('plain', index, index + groups!['whose']!.length, 0.6);
@@ -112,20 +97,7 @@ const WITHOUT_DOING =
 
 /** Takes remarks, and what somebody does not mind: neither says what is wanted. */
 export function takeRemarks(typed: TypedText): void {
-  for (const pattern of [
-    THINKING,
-    REMARK,
-    INDIFFERENT,
-    SOLD_OUT,
-    IS_FINE,
-    TOO_MANY,
-    TOO_LARGE,
-    IS_ENOUGH,
-    WITHOUT_DOING,
-    OPINION,
-    LAST_ONES,
-    GREETING,
-  ])
+  for (const pattern of [THINKING, REMARK, INDIFFERENT, SOLD_OUT, TOO_MANY, TOO_LARGE, IS_ENOUGH, WITHOUT_DOING, GREETING])
     typed.takeAll(pattern, 'circumstance', 0.6);
 }
 
@@ -138,6 +110,7 @@ const MODEL = /(?:\p{L}[\p{L}-]* )?[\p{L}-]*\d[\p{L}\p{N}-]*/gu;
  * @example readReasons(new TypedText('umbrella so i stay dry on the train')) // leaves 'umbrella'
  */
 export function readReasons(typed: TypedText): void {
+  takeStory(typed);
   takeBroken(typed);
   const isParty = GOODS.find(typed.freeWords().map(({ word }) => comparable(word))).some(({ phrase }) => hasPartySupplies(phrase.nodes));
   for (const pattern of [
@@ -150,7 +123,6 @@ export function readReasons(typed: TypedText): void {
     FOR_FAN,
     HIS_THING,
     FOR_MANY,
-    HAS_ENOUGH,
     ...(isParty ? [] : [OCCASION]),
   ])
     typed.takeAll(pattern, 'plain', 0.6);
@@ -160,7 +132,9 @@ export function readReasons(typed: TypedText): void {
   const words = typed.freeWords();
   const goodsEnd = words[firstGoodsEnd(words.map(({ word }) => comparable(word))) - 1]?.end;
   // 'Finger ones, so they fit in my pocket.'
-  const named = goodsEnd ?? words.find(({ word }) => !PLAIN_WORDS.has(word))?.end ?? Infinity;
+  const first = goodsEnd ?? words.find(({ word }) => !PLAIN_WORDS.has(word))?.end ?? Infinity;
+  // 'Up to £20, because there are many of us.'
+  const named = Math.min(first, ...typed.spans.flatMap(({ kind, end }) => (kind === 'price' || kind === 'exclusion' ? [end] : [])));
   for (const { index, 0: clause } of typed.text.matchAll(REASON)) {
     if (named > index) continue;
     let start = index;

@@ -169,9 +169,9 @@ it.each([
   ['any but white', { attributes: [], exclusions: { attributes: [{ value: 'White' }] } }],
   ['no ok sony after all', { brands: [{ name: 'Sony' }], exclusions: { brands: [] } }],
   ['not sony ours just died', { exclusions: { brands: [{ name: 'Sony' }] }, words: [] }],
-  ['not sony actually, had a bad pair', { exclusions: { brands: [{ name: 'Sony' }] }, words: [] }],
+  ['not sony, they pinch my ears', { exclusions: { brands: [{ name: 'Sony' }] }, words: [] }],
   ['not sony, he cant stand it', { exclusions: { brands: [{ name: 'Sony' }] }, words: [] }],
-  ['kettle, never heard of sony, leave them out', { exclusions: { brands: [{ name: 'Sony' }] }, words: [{ word: 'kettle' }] }],
+  ['kettle, never heard of sony', { exclusions: { brands: [{ name: 'Sony' }] }, words: [{ word: 'kettle' }] }],
   ['hes got a sony already so any make but that', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
   ['kettle, bin anything over £20', { price: { max: 2000 }, exclusions: { phrases: [] } }],
 ])('%s: what is not wanted, and what is only said of it', (text, query) => expect(read(text)).toMatchObject(query));

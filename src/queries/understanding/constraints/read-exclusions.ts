@@ -2,6 +2,7 @@ import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
+import { STATEMENT } from '../asides/statement.ts';
 import { kindNodes } from '../goods/read-goods.ts';
 import type { NamedEntity, Exclusions, WantedAttribute } from '../product-query.ts';
 import { type FoundNames, OF_BRANDS } from '../goods/read-names.ts';
@@ -95,8 +96,10 @@ const DOING_IT = /^\p{L}{3,}ing (?:it|them|me|the|my|our|his|her|their|an?|any|u
 const WITH = /^ with (?:an? |any |the )?(?=[\p{L}\p{N}])/u;
 
 /** Why it is not wanted: 'not lakme it dries my lips out', 'not catwalk, their shoes pinch me', 'I'd never find a black one in my bag'. */
-const WHY_NOT =
-  /^(?: ones?)?(?: tho| though)?(?:,? their \p{L}| (?:in|on|among) (?:my|our|his|her|the) | (?:it|s?he|they)(?:'?(?:s|ve|re))? (?!(?:for|wants?|needs?|prefers?|likes?|loves?|would|must|should|got to|(?:has|have|needs) to)\b))[^.!?;,]{2,120}/u;
+const WHY_NOT = new RegExp(
+  `^(?: ones?)?(?: tho| though)?(?:,? their \\p{L}| (?:in|on|among) (?:my|our|his|her|the) |[,.;]? ${STATEMENT})[^.!?;,]{1,120}`,
+  'u',
+);
 
 /** Whether a word of an exclusion tells something: the first word may be that of a model, 'not the plus'. */
 const tells = (word: string, at: number): boolean => (word === 'plus' && at === 0) || !PLAIN_WORDS.has(word);

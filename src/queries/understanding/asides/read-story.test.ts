@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { NO_VOCABULARY } from '../vocabulary.ts';
+import { readPatterns } from '../constraints/read-patterns.ts';
+import { readQuery } from '../read-query.ts';
+
+const read = (text: string) => readQuery(readPatterns(text), { ...NO_VOCABULARY, counts: new Map() });
+const needed = (text: string) => read(text).words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word]));
+
+it.each([
+  ['tom has an interview on monday and all he owns is trainers, so im looking for formal shoes', ['formal', 'shoes']],
+  ['the internet drops when it rains so i think we want a new wireless router', ['wireless', 'router']],
+  ['im the bride in may and panicking about accessories!! lets start with a clutch bag', ['clutch', 'bag']],
+  ['it is windy up here, so i thought the kids would love a kite', ['kite']],
+  ['she dropped her calculator in the bath, so we need a cheap one', ['calculator']],
+  ['my other half wears his tatty flip flops everywhere, can you show me some', ['flip', 'flops']],
+])('%s: only the request and what it is made of is needed', (text, words) => expect(needed(text)).toEqual(words));
+
+it.each([
+  ['wheel nuts m4 serrated but i want them in steel', ['wheel', 'nuts', 'm4', 'serrated', 'steel']],
+  ['we all go as minions, is there an adult one', ['minions', 'adult']],
+  ['its my daughters 60th, i want a banner', ['60th', 'banner']],
+  ['how much is the mapusaurus dinosaur and can i actually get one', ['mapusaurus', 'dinosaur']],
+])('%s: nothing is told first', (text, words) => expect(needed(text)).toEqual(words));
+
+it('what accessories are for may be told first', () =>
+  expect(needed('i have an iphone 7 and dropped it, so i need a case')).toEqual(expect.arrayContaining(['iphone', '7', 'case'])));
+
+it('colours and what somebody likes may be told first', () => {
+  expect(read('she is always in purple, so i want a scarf').attributes).toMatchObject([{ value: 'Purple' }]);
+  expect(needed('my niece loves owls, so i want a mug')).toContain('owls');
+});
