@@ -39,7 +39,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set([
   options result results cost costs costing both between ages fond crazy obsessed turns year years birthday
   partner friend friends cousin boss teacher colleague family teenager inlaws pal pals neighbour
   lately recently stuck knocking connect connects connecting wear wears wearing broke break broken breaks dropped
-  theirs ours dozens apiece kindly bits overall goodness gracious heavens says thinking coming called started helps tells supports supporting collects collecting sorting ngl housemate housemates flatmate flatmates roommate roomie
+  theirs ours dozens apiece kindly bits bless overall goodness gracious heavens says thinking coming called started helps tells supports supporting collects collecting sorting ngl housemate housemates flatmate flatmates roommate roomie
   oops whoops oopsie soz erm umm hmmm ooh ugh argh yikes flogs flog
   literally honestly seriously definitely absolutely obviously constantly apparently hopefully genuinely rly rlly defo deffo pref prefs skint brassic w bc tho thingy thingies thingummy thingamajig whatsit doodah doofer gizmo
   talks lads lasses sons daughters nephews nieces grandsons granddaughters grandkids grandchildren sisters brothers dads mums mates uncles aunts eldest youngest

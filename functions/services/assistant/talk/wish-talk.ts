@@ -1,3 +1,4 @@
+import { singular } from '#lexicon/words.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { CARD } from '#queries/products/product-rows.ts';
@@ -24,7 +25,7 @@ function ofFound(wanted: ProductQuery, { products }: Answer): ProductQuery {
   const isGoods = (word: string) => wanted.goods?.words.includes(word) === true;
   return {
     ...wanted,
-    words: wanted.words.filter(({ word, kind }) => kind !== 'left' || isGoods(word) || names.some((name) => name.includes(word))),
+    words: wanted.words.filter(({ word, kind }) => kind !== 'left' || isGoods(word) || names.some((name) => name.includes(singular(word)))),
   };
 }
 

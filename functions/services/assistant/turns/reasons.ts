@@ -1,7 +1,9 @@
-import type { ProductQuery } from '#queries/understanding/product-query.ts';
+import { interestPlaces } from '#queries/understanding/asides/interests.ts';
+import { type ProductQuery, withoutBrands } from '#queries/understanding/product-query.ts';
+import { TypedText } from '#queries/understanding/words/typed-text.ts';
 import { STATEMENT } from '#queries/understanding/asides/statement.ts';
 import type { Message } from './messages.ts';
-import { leftOf, namesOwnGoods, wishesIn } from './wanted.ts';
+import { leftOf, namesMaker, namesOwnGoods, wishesIn } from './wanted.ts';
 
 /** Between the clauses of a message. */
 const CLAUSES = /(?<=[,.;!?]) | - /;
@@ -26,7 +28,14 @@ interface Clause {
 }
 
 const hasWish = ({ query }: Clause): boolean => wishesIn(query) > 0 || namesOwnGoods(query);
-const isStatement = ({ text }: Clause): boolean => TELLS.test(text) && !ASKS.test(text);
+/** Whether a clause tells something; what somebody likes is none of that. */
+const isStatement = ({ text }: Clause): boolean =>
+  TELLS.test(text) && !ASKS.test(text) && interestPlaces(text, new TypedText(text).freeWords()).length === 0;
+/** Whether it has mere words, or a brand that nothing is said to be of: 'it costs a fortune'. */
+const isOfWords = ({ query }: Clause): boolean => {
+  const isNamed = query.brands.length > 0 && !namesMaker(query);
+  return (leftOf(query).length > 0 || isNamed) && !hasWish({ text: '', query: isNamed ? withoutBrands(query) : query });
+};
 /** 'I am a lady' says for whom something is. */
 const isOfOneself = (clause: Clause): boolean => /^i\b/.test(clause.text) && hasWish(clause);
 
@@ -59,7 +68,7 @@ export function withoutReasons(message: Message, wanted: ProductQuery | null): M
     ),
   );
   const namesOld = (values: readonly string[]) => values.length > 0 && values.every((value) => old.has(value) && named.has(kindOf(value)));
-  const tells = (clause: Clause) => isStatement(clause) && leftOf(clause.query).length > 0 && !hasWish(clause) && clauses.some(hasWish);
+  const tells = (clause: Clause) => isStatement(clause) && isOfWords(clause) && clauses.some((other) => other !== clause && hasWish(other));
   return without(message, clauses, (clause) => tells(clause) || (namesOld(valuesOf(clause.query)) && !ASKS.test(clause.text)));
 }
 

@@ -41,6 +41,11 @@ export function markValues(draft: Draft, text: string): WantedAttribute[] {
       // 'Pokemon cards' are not made of card.
       const isMany = id === 'material' && draft.meant[start]!.endsWith('s') && !compared[start]!.endsWith('s');
       if (isMany || !isFree(start, end)) continue;
+      // 'Yellow, mustard would do, too' are one colour.
+      if (found.some((one) => one.id === id && one.value === value)) {
+        draft.kinds.fill('aside', start, end);
+        continue;
+      }
       const between = last === null ? '' : text.slice(draft.words[last.end - 1]!.end, draft.words[start]!.start).trim();
       // 'Cyan + yellow' asks for both.
       if (last !== null && (between === 'or' || between === '+')) {
