@@ -38,7 +38,8 @@ function nameKeys(words: readonly string[]): string[] {
   for (let start = 0; start < words.length; start += 1) {
     for (let end = start + 1; end <= Math.min(words.length, start + NAME_WORDS_MAX); end += 1) {
       const key = words.slice(start, end).join('');
-      if (/\p{L}/u.test(key) && (end - start > 1 || !PLAIN_WORDS.has(key) || RECIPIENTS.has(key) || MAKERS_TOO.has(key))) keys.add(key);
+      if (/\p{L}/u.test(key) && (end - start > 1 || !PLAIN_WORDS.has(key) || RECIPIENTS.has(key) || MAKERS_TOO.has(key)))
+        keys.add(key).add(key.replace(/(?<=.{3})s$/, ''));
     }
   }
   return [...keys];

@@ -33,6 +33,8 @@ it.each([
   ['just yellow, the rest are full', 'just yellow,'],
   ['under £20, my bank is draining fast', 'under £20,'],
   ['under £20, the party is costing us an apple already', 'under £20,'],
+  ["yellow now, mum's just got a clock", 'yellow now,'],
+  ['under £20, there are eleven cousins to buy for', 'under £20,'],
   ['under £20, it is a samsung', 'under £20, it is a samsung'],
   ['under £20, he is mad on trains', 'under £20, he is mad on trains'],
   ['under £20, he said the edifice', 'under £20, he said the edifice'],

@@ -1,3 +1,4 @@
+import { RECIPIENT_WORD } from '#lexicon/plain-words.ts';
 import { interestPlaces } from '#queries/understanding/asides/interests.ts';
 import { type ProductQuery, withoutBrands } from '#queries/understanding/product-query.ts';
 import { TypedText } from '#queries/understanding/words/typed-text.ts';
@@ -31,11 +32,15 @@ const hasWish = ({ query }: Clause): boolean => wishesIn(query) > 0 || namesOwnG
 /** Whether a clause tells something; what somebody likes is none of that. */
 const isStatement = ({ text }: Clause): boolean =>
   TELLS.test(text) && !ASKS.test(text) && interestPlaces(text, new TypedText(text).freeWords()).length === 0;
-/** Whether it has mere words, or a brand that nothing is said to be of: 'it costs a fortune'. */
-const isOfWords = ({ query }: Clause): boolean => {
+/** Who has goods, or makes something of them, wants no such: 'mum's just phoned'. */
+const OF_PEOPLE = new RegExp(`^(?:(?:and|but|so) )*(?:(?:my|our|his|her|the) )?(?:s?he|we|i|${RECIPIENT_WORD})\\b`);
+/** Whether what a clause tells is no wish: mere words, or a brand that nothing is said to be of, as in 'it costs a fortune'. */
+function isIdle({ text, query }: Clause): boolean {
   const isNamed = query.brands.length > 0 && !namesMaker(query);
-  return (leftOf(query).length > 0 || isNamed) && !hasWish({ text: '', query: isNamed ? withoutBrands(query) : query });
-};
+  const isOfPeople = OF_PEOPLE.test(text);
+  const isTelling = leftOf(query).length > 0 || isNamed || (isOfPeople && namesOwnGoods(query));
+  return isTelling && wishesIn(isNamed ? withoutBrands(query) : query) === 0 && (isOfPeople || !namesOwnGoods(query));
+}
 /** 'I am a lady' says for whom something is. */
 const isOfOneself = (clause: Clause): boolean => /^i\b/.test(clause.text) && hasWish(clause);
 
@@ -68,7 +73,7 @@ export function withoutReasons(message: Message, wanted: ProductQuery | null): M
     ),
   );
   const namesOld = (values: readonly string[]) => values.length > 0 && values.every((value) => old.has(value) && named.has(kindOf(value)));
-  const tells = (clause: Clause) => isStatement(clause) && isOfWords(clause) && clauses.some((other) => other !== clause && hasWish(other));
+  const tells = (clause: Clause) => isStatement(clause) && isIdle(clause) && clauses.some((other) => other !== clause && hasWish(other));
   return without(message, clauses, (clause) => tells(clause) || (namesOld(valuesOf(clause.query)) && !ASKS.test(clause.text)));
 }
 

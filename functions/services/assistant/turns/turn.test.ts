@@ -104,16 +104,18 @@ it('what may be of any colour or age is asked for without those of before', () =
   expect(namesOf(wantedAfter('40th balloons', 'refine', 'foil ones, any age')[0]!)[1]).toBe('balloons foil');
 });
 
-it('other goods are of the maker of before where that is said', () => {
-  expect(wantedAfter('casio watches', 'swap', 'calculators by them instead')[0]).toMatchObject({ brands: [{ name: 'Casio' }] });
-  expect(wantedAfter('casio watches', 'swap', 'calculators instead')[0]).toMatchObject({ brands: [] });
-});
+it.each(['more', 'refine'] as const)('other makes are asked for within the same price, by %s', (act) =>
+  expect(wantedAfter('casio watches under £20', act, 'nah. any other make, same money')[0]).toMatchObject({
+    exclusions: { brands: [{ name: 'Casio' }] },
+    price: { max: 2000 },
+  }),
+);
 
 it.each([
-  ['boys t-shirt', 'the same for his sister', 'Girls'],
-  ['mens t-shirt', 'the same for his sister', 'Women'],
-])('%s, then %s: %s', (before, text, value) =>
-  expect(wantedAfter(before, 'refine', text)[0]!.attributes.find(({ id }) => id === 'gender')).toMatchObject({ value }),
+  ['calculators by them instead', [{ name: 'Casio' }]],
+  ['calculators instead', []],
+])('%s: of the maker of before where that is said', (text, brands) =>
+  expect(wantedAfter('casio watches', 'swap', text)[0]).toMatchObject({ brands }),
 );
 
 it('something that goes with a thing has its colour where there is any', () =>

@@ -215,6 +215,8 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   if (wanted === null) return [fresh];
   const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
   const asksForOthers = saysNothing(isSure ? withoutTalk(query) : query);
+  const others = ofOtherValue(message, state);
+  if (others !== null) return [goingOn(others)];
   if (act === 'more' && asksForOthers) return [{ wanted, history, page: page + 1, isNew: false }];
   const parts = text.split(PARTS).slice(1);
   const instead = FORGET.test(text) && parts.length > 0 ? read(text.slice(text.search(PARTS) + 1)) : null;
@@ -247,8 +249,6 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   if (sized !== null) return [goingOn(sized)];
   const later = parts.find((part) => NEW_REQUEST.test(part) && namesOwnGoods(read(part)));
   if (later !== undefined && act !== 'swap') return [{ ...fresh, wanted: read(later) }];
-  const others = ofOtherValue(message, state);
-  if (others !== null) return [goingOn(others)];
   const base = history.at(-1);
   // 'Or adidas' after 'not nike': that neither.
   const [, other = ''] = OR_OTHER.exec(text) ?? [];

@@ -11,6 +11,8 @@ it.each([
   ['the internet drops when it rains so i think we want a new wireless router', ['wireless', 'router']],
   ['im the bride in may and panicking about accessories!! lets start with a clutch bag', ['clutch', 'bag']],
   ['it is windy up here, so i thought the kids would love a kite', ['kite']],
+  ['im doing my own nails, cheek of it. pink nail polish please', ['pink', 'nail', 'polish']],
+  ['my daughter speaks in emojis now, so an emoji cushion', ['emoji', 'cushion']],
   ['she dropped her calculator in the bath, so we need a cheap one', ['calculator']],
   ['my other half wears his tatty flip flops everywhere, can you show me some', ['flip', 'flops']],
 ])('%s: only the request and what it is made of is needed', (text, words) => expect(needed(text)).toEqual(words));

@@ -19,7 +19,11 @@ export const REQUEST = [
   'got any\\b',
   '(?:is|are) there\\b',
 ].join('|');
-const BEGINS = new RegExp(`(?<=^|[.,;!?)] |\\b(?:so|and|but) )(?:${REQUEST})`, 'gu');
+/** The same, and 'pink nail polish please'. */
+const BEGINS = new RegExp(
+  `(?<=^|[.,;!?)] |\\b(?:so|and|but) )(?:${REQUEST})|(?<=, so )(?:an?|some) |(?<=[.;!?)] )(?:[^ .,;!?]{1,20} ){1,6}please\\b`,
+  'gu',
+);
 /** So many requests of a text are looked at. */
 const REQUESTS_MAX = 5;
 const SENTENCE_END = /[.!?;](?: |$)/;

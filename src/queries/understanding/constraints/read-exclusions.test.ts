@@ -172,6 +172,8 @@ it.each([
   ['not sony, they pinch my ears', { exclusions: { brands: [{ name: 'Sony' }] }, words: [] }],
   ['not sony, he cant stand it', { exclusions: { brands: [{ name: 'Sony' }] }, words: [] }],
   ['kettle, never heard of sony', { exclusions: { brands: [{ name: 'Sony' }] }, words: [{ word: 'kettle' }] }],
+  ['had one of those sony ones and it fell to bits', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
+  ['sony, no, leave that make out', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
   ['hes got a sony already so any make but that', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
   ['kettle, bin anything over £20', { price: { max: 2000 }, exclusions: { phrases: [] } }],
 ])('%s: what is not wanted, and what is only said of it', (text, query) => expect(read(text)).toMatchObject(query));

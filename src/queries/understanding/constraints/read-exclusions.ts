@@ -216,11 +216,11 @@ export function exceptShades({ phrases, attributes, ...others }: Exclusions, wan
 
 /** Said of the brand that was named before: 'so not them'. */
 const NOT_THEM =
-  /\b(?:any(?:thing)?|another|some other|all)(?: (?:makes?|brands?|one))? (?:but|except) (?:that|them|those|it)\b|\b(?:not|never|no more of) (?:them|those|(?:that|those|one of those|another) (?:ones?|brands?|makes?|lot)|again)\b/;
+  /\b(?:any(?:thing)?|another|some other|all)(?: (?:makes?|brands?|one))? (?:but|except) (?:that|them|those|it)\b|\b(?:not|never|no more of) (?:them|those|(?:that|those|one of those|another) (?:ones?|brands?|makes?|lot)|again)\b|\bleave (?:that (?:one|brand|make|lot)|them|those) out\b/;
 /** Said of a brand that was bought before: 'had a jabra and hated it', 'bought a jabra and it was rubbish'. */
 const DISAPPOINTED =
-  /\b(?:hated|disliked|regretted|didn'?t (?:like|rate|get on with)|couldn'?t stand) (?:it|them|mine)\b|\b(?:it|they|mine) (?:was|were) (?:really |absolutely |total(?:ly)? )?(?:rubbish|useless|awful|terrible|crap|pants|dreadful|junk|a waste)\b/;
-const HAD = /\b(?:had|bought|got|tried|owned)(?: (?:an?|the|one|some|two|my))?(?: \p{L}{2,12})? $/u;
+  /\b(?:hated|disliked|regretted|didn'?t (?:like|rate|get on with)|couldn'?t stand) (?:it|them|mine)\b|\b(?:it|they|mine) (?:fell (?:apart|to (?:bits|pieces))|broke|snapped|didn'?t last)\b|\b(?:it|they|mine) (?:was|were) (?:really |absolutely |total(?:ly)? )?(?:rubbish|useless|awful|terrible|crap|pants|dreadful|junk|a waste)\b/;
+const HAD = /\b(?:had|bought|got|tried|owned)(?: (?:one of (?:those|their|the)|an?|the|one|some|two|my))?(?: \p{L}{2,12})? $/u;
 
 /** The brand that somebody had and does not want again; null: there is none. */
 export function unwantedBrand(text: string, words: readonly TypedWord[], { places }: FoundNames): NamedEntity | null {

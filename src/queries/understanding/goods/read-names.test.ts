@@ -32,6 +32,7 @@ describe('a name', () => {
   it('is the longest that stands there, each word in one', () => {
     const names = [brand('New Balance'), brand('Balance'), brand('Marks and Spencer'), brand('Spencer')];
     expect(found('new balance balance marks and spencer', names).brands).toEqual(['Marks and Spencer', 'New Balance', 'Balance']);
+    expect(found('new balances', names).brands).toEqual(['New Balance']);
     expect(found('balance bike', names)).toMatchObject({ brands: ['Balance'], places: [{ kind: 'brand', start: 0, end: 1 }] });
   });
 

@@ -90,6 +90,8 @@ function isPlain(word: string, isRare: boolean, isBesideGoods: boolean): boolean
 /** Merchants and brands in words, the longest names first. */
 export function readNames(words: readonly TypedWord[], { names, counts }: Pick<Vocabulary, 'names' | 'counts'>): FoundNames {
   const byKey = Map.groupBy(names, ({ key }) => key);
+  // 'Ray-Bans', 'Nikes'.
+  const ofMany = (key: string) => (byKey.get(key.replace(/s$/, '')) ?? []).filter(({ kind }) => kind === 'brand');
   const places: NamePlace[] = [];
   let otherShop: string | null = null;
   const taken = new Set<number>();
@@ -100,7 +102,7 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       const run = words.slice(start, start + size);
       if (run.some((_, at) => taken.has(start + at))) continue;
       const key = run.map(({ word }) => word).join('');
-      const meant = byKey.get(key) ?? [];
+      const meant = byKey.get(key) ?? (size > 1 || !counts.has(key) ? ofMany(key) : []);
       const other = meant.some(({ kind }) => kind === 'merchant') ? undefined : OTHER_SHOPS.get(key);
       if (other !== undefined && isOtherShop(other, words, { start, end: start + size, isName: meant.length > 0 })) {
         otherShop ??= other.name;

@@ -79,8 +79,11 @@ const IN_ONE_WORD: readonly [RegExp, string][] = [
   [/\b(red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|silver)d?ish\b/g, '$1'],
   [/\ban adult'?s\b/g, 'an adult'],
   [/(?<=^|\b(?:want|need|after|get|buy|got) )one of (?:them|those) (?=\p{L}{3})/gu, ''],
-  // Without its mark it would be a shell.
+  // Without their marks they would be a shell, a shed, and wed.
   [/\b(s?he)'ll\b/g, '$1 will'],
+  [/\b(she|we)'d\b/g, '$1 would'],
+  // 'HP 1s.'
+  [/(?<=\p{L} )1s\b/gu, 'ones'],
 ];
 
 /**
