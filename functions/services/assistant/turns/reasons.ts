@@ -32,7 +32,7 @@ const hasWish = ({ query }: Clause): boolean => wishesIn(query) > 0 || namesOwnG
 /** Whether a clause tells something; what somebody likes is none of that. */
 const isStatement = ({ text }: Clause): boolean =>
   TELLS.test(text) && !ASKS.test(text) && interestPlaces(text, new TypedText(text).freeWords()).length === 0;
-/** Who has goods, or makes something of them, wants no such: 'mum's just phoned'. */
+/** Of people: goods that they have or had are not wanted by that, as in 'my sister has a kettle'. */
 const OF_PEOPLE = new RegExp(`^(?:(?:and|but|so) )*(?:(?:my|our|his|her|the) )?(?:s?he|we|i|${RECIPIENT_WORD})\\b`);
 /** Whether what a clause tells is no wish: mere words, or a brand that nothing is said to be of, as in 'it costs a fortune'. */
 function isIdle({ text, query }: Clause): boolean {

@@ -19,7 +19,7 @@ export const REQUEST = [
   'got any\\b',
   '(?:is|are) there\\b',
 ].join('|');
-/** The same, and 'pink nail polish please'. */
+/** Where a request begins: with such words, or as in 'so a bead kit' and 'pink nail polish please'. */
 const BEGINS = new RegExp(
   `(?<=^|[.,;!?)] |\\b(?:so|and|but) )(?:${REQUEST})|(?<=, so )(?:an?|some) |(?<=[.;!?)] )(?:[^ .,;!?]{1,20} ){1,6}please\\b`,
   'gu',
@@ -30,7 +30,7 @@ const SENTENCE_END = /[.!?;](?: |$)/;
 const SENTENCE_ENDS = new RegExp(SENTENCE_END, 'g');
 /** What was spoken of before: 'find me a nice pair'. */
 const SUCH = /\b(?:ones?|pairs?|some|them|another)\b/;
-/** Of whom a story is told: 'wheel nuts, no idea what they fit, but I want them in blue' is none. */
+/** A story is told of people: 'wheel nuts, no idea what they fit, but I want them in blue' is none. */
 const OF_PEOPLE = /\b(?:i'?(?:m|ve)?|we'?(?:re|ve)?|s?he'?s?|my|our|his|her)\b/;
 /** What begins so asks something, too, and is no story. */
 const ASKS = /^(?:how|what|which|who|where|when|is|are|do|does|have|has|can|any|compare)\b/;
@@ -38,7 +38,7 @@ const ASKS = /^(?:how|what|which|who|where|when|is|are|do|does|have|has|can|any|
 const goodsIn = (words: readonly TypedWord[]) =>
   GOODS.find(words.map(({ word }) => comparable(word))).filter(({ phrase }) => !phrase.isWeak);
 
-/** Other things are for a bag or a hat, and these for nobody's thing: 'I have a Canon, I need a battery'. */
+/** Whether goods are for a thing that may be told first: 'I have a Canon, I need a battery'. Bags and belts are for none. */
 const isForThing = (node: number): boolean => isAccessoryNode(node) && !isWithin(node, CLOTHING_AND_ACCESSORIES);
 
 /**
