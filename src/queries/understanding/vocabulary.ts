@@ -32,6 +32,9 @@ export const NAME_WORDS_MAX = 5;
 /** Words of a long text that are looked up. */
 const WORDS_MAX = 60;
 
+/** The key of the brand that a plural is said of: 'nike' of 'nikes'. */
+export const nameOfOne = (key: string): string => key.replace(/(?<=.{3})s$/, '');
+
 /** Every run of words that may be a name. */
 function nameKeys(words: readonly string[]): string[] {
   const keys = new Set<string>();
@@ -39,7 +42,7 @@ function nameKeys(words: readonly string[]): string[] {
     for (let end = start + 1; end <= Math.min(words.length, start + NAME_WORDS_MAX); end += 1) {
       const key = words.slice(start, end).join('');
       if (/\p{L}/u.test(key) && (end - start > 1 || !PLAIN_WORDS.has(key) || RECIPIENTS.has(key) || MAKERS_TOO.has(key)))
-        keys.add(key).add(key.replace(/(?<=.{3})s$/, ''));
+        keys.add(key).add(nameOfOne(key));
     }
   }
   return [...keys];

@@ -1,4 +1,5 @@
 import type { ProductQuery, WantedAttribute } from '#queries/understanding/product-query.ts';
+import { GROWN, isForChild } from '#queries/understanding/constraints/read-audience.ts';
 import { attributeWords } from './wanted.ts';
 
 /** 'Actually a boy' after 'for a girl' says for whom it is, and nothing that its name must say. */
@@ -15,20 +16,14 @@ function asRecipients({ attributes: before }: ProductQuery, change: ProductQuery
       };
 }
 
-/** Of the same age as a child: 'for his sister' after what is for a boy. */
+/** A relative or friend of a child is a child: 'for his sister' after something for a boy. */
 const OF_CHILD = /\b(?:his|her|their) (?:\p{L}+ )?(?:sister|brother|cousin|friend|mate)s?\b/u;
-const CHILDREN: ReadonlyMap<string, string> = new Map([
-  ['Men', 'Boys'],
-  ['Women', 'Girls'],
-]);
+const YOUNG: ReadonlyMap<string, string> = new Map(Array.from(GROWN, ([child, adult]) => [adult, child]));
 function asChildren({ attributes: before }: ProductQuery, change: ProductQuery): ProductQuery {
-  const isForChild = before.some(
-    ({ id, value }) => (id === 'gender' || id === 'age-group') && /^(?:Boys|Girls|Children|Toddlers|Babies)$/.test(value),
-  );
-  if (!isForChild || !OF_CHILD.test(change.text)) return change;
+  if (!isForChild(before) || !OF_CHILD.test(change.text)) return change;
   return {
     ...change,
-    attributes: change.attributes.map((one) => (one.id === 'gender' ? { ...one, value: CHILDREN.get(one.value) ?? one.value } : one)),
+    attributes: change.attributes.map((one) => (one.id === 'gender' ? { ...one, value: YOUNG.get(one.value) ?? one.value } : one)),
   };
 }
 
@@ -45,6 +40,6 @@ function withGenderSaid({ attributes: before }: ProductQuery, change: ProductQue
   };
 }
 
-/** What is wanted for whom a message names. */
+/** What a message asks for, as said for the people that it names or means. */
 export const forRecipient = (wanted: ProductQuery, said: ProductQuery): ProductQuery =>
   withGenderSaid(wanted, asChildren(wanted, asRecipients(wanted, said)));

@@ -76,7 +76,7 @@ const ANY_PRICE = [
   /\b(?:dearer|pricier|more expensive) is (?:fine|ok|okay|all ?right)\b/,
   /\b(?:happy|willing|prepared) to (?:pay|spend|go) (?:a bit |a little )?(?:more|higher|over)\b/,
 ];
-/** 'Any colour': of what was wanted none is kept. */
+/** 'Any colour': the one that was wanted is given up. */
 const ANY_VALUE = /\b(?:any|whatever|whichever) (?:old )?(?:colou?r|size|material|age)s?\b/;
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|limit)\b/;

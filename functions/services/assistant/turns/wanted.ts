@@ -23,7 +23,7 @@ export const wishesIn = (query: ProductQuery): number =>
   [isPriced(query), query.merchant !== null, query.order !== 'best', query.inStock, query.freeDelivery, query.reduced].filter(Boolean)
     .length;
 
-/** Whether a message names goods of its own: 'mustard' beside 'yellow' is a colour. */
+/** Whether a message names goods of its own. What is read as a colour, such as mustard, names none. */
 export const namesOwnGoods = (query: ProductQuery): boolean =>
   sureGoods(query)?.words.some((word) => !query.attributes.some(({ id, words }) => id === 'colour' && words.includes(word))) === true;
 

@@ -22,12 +22,12 @@ it.each([
   ['we all go as minions, is there an adult one', ['minions', 'adult']],
   ['its my daughters 60th, i want a banner', ['60th', 'banner']],
   ['how much is the mapusaurus dinosaur and can i actually get one', ['mapusaurus', 'dinosaur']],
-])('%s: nothing is told first', (text, words) => expect(needed(text)).toEqual(words));
+])('%s: no story stands before the request', (text, words) => expect(needed(text)).toEqual(words));
 
-it('what accessories are for may be told first', () =>
+it('keeps what accessories are for', () =>
   expect(needed('i have an iphone 7 and dropped it, so i need a case')).toEqual(expect.arrayContaining(['iphone', '7', 'case'])));
 
-it('colours and what somebody likes may be told first', () => {
+it('keeps colours and what somebody likes', () => {
   expect(read('she is always in purple, so i want a scarf').attributes).toMatchObject([{ value: 'Purple' }]);
   expect(needed('my niece loves owls, so i want a mug')).toContain('owls');
 });

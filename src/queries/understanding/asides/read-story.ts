@@ -3,19 +3,21 @@ import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { CLOTHING_AND_ACCESSORIES, isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { comparable } from '#lexicon/words.ts';
+import { HAVING, SEEKING, SHOWING, TO_GET } from '../goods/read-asked.ts';
 import type { TypedText, TypedWord } from '../words/typed-text.ts';
 import { interestPlaces } from './interests.ts';
+import { QUESTION } from './statement.ts';
 
 /** What a request begins with: 'I'm looking for', 'could you find me', 'let's start with'. */
 export const REQUEST = [
   '(?:could|can|would|will) (?:you|i|we)\\b',
-  "(?:i|we|s?he|they)(?:'?m|'?re|'?s| am| are| is)? (?:just |really |now |only )?(?:looking for|going to need|in need of|after (?:an?|some)\\b)",
-  '(?:i|we|s?he|they) (?:think (?:i|we) |really |just |now )*(?:needs?|wants?|could do with)\\b(?! to\\b(?! (?:buy|get|find|order|replace|see)\\b))',
+  `(?:i|we|s?he|they)(?:'?m|'?re|'?s| am| are| is)? (?:just |really |now |only )?(?:${SEEKING}|going to need|in need of|after (?:an?|some)\\b)`,
+  `(?:i|we|s?he|they) (?:think (?:i|we) |really |just |now )*(?:needs?|wants?|could do with)\\b${TO_GET}`,
   "(?:i|we)(?:'?d| would) (?:really |quite )?(?:like|love)\\b",
   'i thought (?=(?:[^ ]+ ){1,3}(?:would|might) (?:like|love|suit|enjoy)\\b)',
   "let'?s (?:start with|see|have|look at|get)\\b",
-  '(?:show|find|get) (?:me|us)\\b',
-  '(?:have|do) you (?:got|have|sell|do|stock)\\b',
+  `${SHOWING}\\b`,
+  `${HAVING}\\b`,
   'got any\\b',
   '(?:is|are) there\\b',
 ].join('|');
@@ -30,10 +32,9 @@ const SENTENCE_END = /[.!?;](?: |$)/;
 const SENTENCE_ENDS = new RegExp(SENTENCE_END, 'g');
 /** What was spoken of before: 'find me a nice pair'. */
 const SUCH = /\b(?:ones?|pairs?|some|them|another)\b/;
-/** A story is told of people: 'wheel nuts, no idea what they fit, but I want them in blue' is none. */
+/** A story has a person in it. 'Wheel nuts, no idea what they fit, but I want them in blue' has none before the request. */
 const OF_PEOPLE = /\b(?:i'?(?:m|ve)?|we'?(?:re|ve)?|s?he'?s?|my|our|his|her)\b/;
-/** What begins so asks something, too, and is no story. */
-const ASKS = /^(?:how|what|which|who|where|when|is|are|do|does|have|has|can|any|compare)\b/;
+const ASKS = new RegExp(`^(?:${QUESTION})\\b`);
 
 const goodsIn = (words: readonly TypedWord[]) =>
   GOODS.find(words.map(({ word }) => comparable(word))).filter(({ phrase }) => !phrase.isWeak);
@@ -42,27 +43,29 @@ const goodsIn = (words: readonly TypedWord[]) =>
 const isForThing = (node: number): boolean => isAccessoryNode(node) && !isWithin(node, CLOTHING_AND_ACCESSORIES);
 
 /**
- * Takes the words of a story that a request follows: what it names is there, or happened, and is not wanted. Numbers, colours, what somebody
- * likes, and what accessories are for may be meant; so are the goods of the same sentence where the request asks for 'one' or 'some'.
+ * Takes the words of a story that stands before a request, since what a story names is not wanted. Numbers, colours, and what somebody likes
+ * are not taken; nor are the goods in the same sentence, where the request asks for 'one' or 'some'. Nothing is taken where a question comes
+ * first, or accessories are requested: the story says what they are for.
  *
  * @example takeStory(new TypedText('my nan burnt her pan, so we need a kettle')) // leaves 'so we need a kettle'
  */
 export function takeStory(typed: TypedText): void {
   const { text } = typed;
-  if (ASKS.test(text)) return;
+  const requests = ASKS.test(text) ? [] : Array.from(text.matchAll(BEGINS)).slice(0, REQUESTS_MAX);
+  if (requests.length === 0) return;
   const words = typed.freeWords();
-  for (const { index } of Array.from(text.matchAll(BEGINS)).slice(0, REQUESTS_MAX)) {
+  for (const { index } of requests) {
     const length = text.slice(index).search(SENTENCE_END);
     const goods = goodsIn(words.filter(({ start, end }) => start >= index && (length < 0 || end <= index + length)));
     const sentence = Math.max(...Array.from(text.slice(0, index).matchAll(SENTENCE_ENDS), (ends) => ends.index), 0);
-    const isOfStory = goods.length === 0 && SUCH.test(text.slice(index)) && OF_PEOPLE.test(text.slice(sentence, index));
-    const story = words.filter(({ start, end }) => end <= index && (!isOfStory || start >= sentence));
-    const told = new Set(isOfStory ? goodsIn(story).flatMap(({ start, end }) => story.slice(start, end)) : []);
-    if (story.length === 0 || goods.length + told.size === 0) continue;
+    const asksForSuch = goods.length === 0 && SUCH.test(text.slice(index)) && OF_PEOPLE.test(text.slice(sentence, index));
+    const story = words.filter(({ start, end }) => end <= index && (!asksForSuch || start >= sentence));
+    const such = new Set(asksForSuch ? goodsIn(story).flatMap(({ start, end }) => story.slice(start, end)) : []);
+    if (story.length === 0 || goods.length + such.size === 0) continue;
     if (goods.some(({ phrase }) => phrase.nodes.some(isForThing))) return;
     const liked = new Set(interestPlaces(text, words).map((place) => words[place]!.start));
     const isKept = (one: TypedWord) =>
-      PLAIN_WORDS.has(one.word) || /\d/.test(one.word) || liked.has(one.start) || told.has(one) || COLOURS.find([one.word]).length > 0;
+      PLAIN_WORDS.has(one.word) || /\d/.test(one.word) || liked.has(one.start) || such.has(one) || COLOURS.find([one.word]).length > 0;
     for (const one of story) if (!isKept(one)) typed.mark('circumstance', one.start, one.end, 0.6);
     return;
   }

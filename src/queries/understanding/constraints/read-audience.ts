@@ -95,7 +95,7 @@ const OWNER = new RegExp(
 );
 
 /** The audience of a son or daughter who is grown up. */
-const GROWN: ReadonlyMap<string, string> = new Map([
+export const GROWN: ReadonlyMap<string, string> = new Map([
   ['Boys', 'Men'],
   ['Girls', 'Women'],
 ]);
@@ -237,11 +237,15 @@ function giftNodes(age: string | undefined, gender: string | undefined, isChild:
   return gender === 'Men' || gender === 'Women' ? GIFT_NODES[gender] : GIFT_NODES.anybody;
 }
 
+/** Whether goods are for a child, by age or gender. */
+export const isForChild = (attributes: readonly WantedAttribute[]): boolean =>
+  attributes.some(({ id, value }) => (id === 'age-group' && value !== 'Adults') || (id === 'gender' && GROWN.has(value)));
+
 /** The goods of a gift of which nothing is said but whom it is for. */
 export function giftGoods(attributes: readonly WantedAttribute[], isGift: boolean, left: readonly QueryWord[]): WantedGoods | null {
   const age = attributes.find(({ id }) => id === 'age-group')?.value;
   const gender = attributes.find(({ id }) => id === 'gender')?.value;
-  const isChild = (age !== undefined && age !== 'Adults') || gender === 'Boys' || gender === 'Girls';
+  const isChild = isForChild(attributes);
   if (!isChild && !isGift) return null;
   const nodes = giftNodes(age, gender, isChild);
   const isAlone = left.every(({ kind }) => kind === 'attribute' || kind === 'aside');

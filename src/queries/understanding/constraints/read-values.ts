@@ -42,8 +42,9 @@ export function markValues(draft: Draft, text: string): WantedAttribute[] {
       const isMany = id === 'material' && draft.meant[start]!.endsWith('s') && !compared[start]!.endsWith('s');
       if (isMany || !isFree(start, end)) continue;
       // 'Yellow, mustard would do, too' are one colour.
-      if (found.some((one) => one.id === id && one.value === value)) {
+      if (last !== null && found.some((one) => one.id === id && one.value === value)) {
         draft.kinds.fill('aside', start, end);
+        last.end = end;
         continue;
       }
       const between = last === null ? '' : text.slice(draft.words[last.end - 1]!.end, draft.words[start]!.start).trim();

@@ -9,9 +9,14 @@ import { SMALL_NUMBER, SPOKEN_NUMBER } from '../words/spoken-numbers.ts';
 /** Between a cue and the goods. */
 const SOME =
   '(?:an?|some|any|another|the|new|my|our|his|her|their|own|other|more|few|bit of|couple of|pair of|kind of|sort of|replacement|spare|extra|decent|good|cheap)';
+/** After 'need' and 'want': 'to get' something, and nothing else to do. */
+export const TO_GET = '(?! to\\b(?! (?:buy|get|find|order|replace)\\b))';
+export const SEEKING = '(?:looking|hunting|shopping|searching|on the hunt|in the market) (?:for|to (?:get|buy|find))';
+export const SHOWING = '(?:find|show|get|recommend|suggest)(?: me| us)';
+export const HAVING = '(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?';
 /** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle', 'is there a film or something'. */
 const ASKING = new RegExp(
-  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy(?! dress)|chasing|(?<=(?:^|[.,;!?] )(?:it|they) )takes?)(?! to\\b(?! (?:buy|get|find|order|replace)\\b))(?: to (?:buy|get|find|order|replace))?|(?:looking|hunting|shopping|searching|on the hunt|in the market) (?:for|to (?:get|buy|find))|(?:after|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|(?<=[,.;] )so(?= some\\b)|(?<=[,;] )after(?! (?:that|which|this|all|work|school|christmas|lunch|tea|dinner|i|we|he|she|it|they|the|my|our|about|\\d)\\b)|(?:(?<=\\b(?:run|ran|running|clean|right|nearly|almost|completely|totally|all|just|is|are|am|im|was|were|be|been|being|'m|'re|'s) )|(?<=^|[.,;!?] ))out of|(?:find|show|get|recommend|suggest)(?: me| us)|(?:is|are) there|(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?|(?:which|what|any) (?:shops?|stores?|places?)(?: on here| here)? (?:sells?|stocks?|do|does|have|has|keeps?)|got any|(?:can|could|where|should) (?:i|we) (?:get|buy|find))(?: ${SOME})*(?: about(?= (?:\\d|an? |(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|half)\\b)))?(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
+  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy(?! dress)|chasing|(?<=(?:^|[.,;!?] )(?:it|they) )takes?)${TO_GET}(?: to (?:buy|get|find|order|replace))?|${SEEKING}|(?:after|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|(?<=[,.;] )so(?= some\\b)|(?<=[,;] )after(?! (?:that|which|this|all|work|school|christmas|lunch|tea|dinner|i|we|he|she|it|they|the|my|our|about|\\d)\\b)|(?:(?<=\\b(?:run|ran|running|clean|right|nearly|almost|completely|totally|all|just|is|are|am|im|was|were|be|been|being|'m|'re|'s) )|(?<=^|[.,;!?] ))out of|${SHOWING}|(?:is|are) there|${HAVING}|(?:which|what|any) (?:shops?|stores?|places?)(?: on here| here)? (?:sells?|stocks?|do|does|have|has|keeps?)|got any|(?:can|could|where|should) (?:i|we) (?:get|buy|find))(?: ${SOME})*(?: about(?= (?:\\d|an? |(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|half)\\b)))?(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
   'gu',
 );
 /** 'What bracket do i need': the goods stand in between. */

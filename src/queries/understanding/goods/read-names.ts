@@ -7,7 +7,7 @@ import { comparable, wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord, isSureGoodsWord } from './read-goods.ts';
 import type { NamedEntity } from '../product-query.ts';
 import type { TypedWord } from '../words/typed-text.ts';
-import { NAME_WORDS_MAX, type Vocabulary } from '../vocabulary.ts';
+import { NAME_WORDS_MAX, nameOfOne, type Vocabulary } from '../vocabulary.ts';
 
 /** What shops have. */
 const OF_SHOPS = new Set(['code', 'codes', 'voucher', 'vouchers', 'discount', 'coupon', 'coupons', 'one']);
@@ -91,7 +91,7 @@ function isPlain(word: string, isRare: boolean, isBesideGoods: boolean): boolean
 export function readNames(words: readonly TypedWord[], { names, counts }: Pick<Vocabulary, 'names' | 'counts'>): FoundNames {
   const byKey = Map.groupBy(names, ({ key }) => key);
   // 'Ray-Bans', 'Nikes'.
-  const ofMany = (key: string) => (byKey.get(key.replace(/s$/, '')) ?? []).filter(({ kind }) => kind === 'brand');
+  const ofMany = (key: string) => (byKey.get(nameOfOne(key)) ?? []).filter(({ kind }) => kind === 'brand');
   const places: NamePlace[] = [];
   let otherShop: string | null = null;
   const taken = new Set<number>();
