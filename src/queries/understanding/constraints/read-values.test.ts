@@ -10,3 +10,10 @@ it.each([
 ])('XL is a size of what is worn, and part of the name of other goods: %s', (text, query) =>
   expect(readQuery(readPatterns(text), NO_VOCABULARY)).toMatchObject(query),
 );
+
+it.each([
+  ['yellow dress, mustard would do too', [{ value: 'Yellow', words: ['yellow'] }]],
+  ['yellow, mustard or green dress', [{ value: 'Yellow', words: ['yellow'], others: ['Green'] }]],
+])('a colour that is said twice is one: %s', (text, colours) =>
+  expect(readQuery(readPatterns(text), NO_VOCABULARY).attributes).toEqual(colours.map((one) => ({ id: 'colour', ...one }))),
+);
