@@ -87,7 +87,7 @@ function withoutAlternatives(one: QueryWord, isUnwanted: (word: string) => boole
   return word === undefined ? [] : [{ ...rest, word, ...(others.length > 0 && { others }) }];
 }
 
-/** What was not wanted before, and is not now. */
+/** What is not wanted: of before, and said now. */
 const both = <One>(before: readonly One[], now: readonly One[]): One[] => [...new Set([...before, ...now])].slice(0, UNWANTED_MAX);
 
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */

@@ -16,6 +16,7 @@ it.each([
   ['cheap kettle, money is tight', 'kettle'],
   ['kite for 3 lads', 'kite'],
   ['an iron for doing the shirts', 'iron'],
+  ['toner only, the drum is fine', 'toner'],
   ['on second thoughts a kettle', 'kettle'],
   ['same price range but a kettle', 'kettle'],
   ['kettle, the other was a bit small', 'kettle'],

@@ -44,6 +44,12 @@ const MATCHING =
   /\b(?:to|that|which|would|will|should|'?d|'?ll) (?:go(?:es)?|look|match(?:es)?|suits?)(?: (?:best|well|nice|nicely|lovely|better|good|great|perfect|perfectly))?(?: with)? (?:my|our|his|her|their|the) [^.,;!?]{2,40}/g;
 /** A remark in brackets: 'Frozen things (the film, not peas)', but not 'headphones (no microphone)'. A number may be a model's. */
 const REMARK = /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|sorry) [^()\d]{2,120}\)/g;
+/** 'Toner only, the drum is fine.' */
+const IS_FINE =
+  /\b(?:the|my|our|his|her) \p{L}{2,20} (?:is|are) (?:still |perfectly |just |all )?(?:fine|okay?|all ?right|good as new)(?= ?(?:[,.;!?]|$))/gu;
+/** An opinion on a brand: 'not Nike, had a bad pair', 'APC, never let me down', 'he can't stand it', 'leave them out'. */
+const OPINION =
+  /\b(?:s?he|they|i|we)(?:'?ll)? (?:really |just )?(?:can'?t|cannot|couldn'?t) (?:stand|bear|abide) (?:it|them|those|that)\b|\bleave (?:it|them|those|that) out\b|\b(?:had|owned) (?:one|mine|it|them|some) for (?:years|ages|donkeys)\b|\bnever let (?:me|us|him|her) down\b|\b(?:raves|raving|swears|sworn) (?:about|by) (?:it|them|his|hers|theirs)\b|\bhad (?:an? |some |such an? )?(?:really )?(?:bad|awful|terrible|dodgy|faulty|rubbish) (?:pair|ones?|experience|time|batch|lot)(?: (?:with|from|of) (?:them|it|those|that|one))?\b/g;
 /** 'The 64 is a bit small.' */
 const TOO_LARGE =
   /\b(?:an? )?(?:bit|little|tad|touch) (?:too )?(?:small|big|large|long|short|heavy|bulky)(?: (?:for (?:me|him|her|us|them)|that|those))?(?= ?(?:[,.;!?]|$))/g;
@@ -97,7 +103,19 @@ const WITHOUT_DOING =
 
 /** Takes remarks, and what somebody does not mind: neither says what is wanted. */
 export function takeRemarks(typed: TypedText): void {
-  for (const pattern of [THINKING, REMARK, INDIFFERENT, SOLD_OUT, TOO_MANY, TOO_LARGE, IS_ENOUGH, WITHOUT_DOING, GREETING])
+  for (const pattern of [
+    THINKING,
+    REMARK,
+    INDIFFERENT,
+    SOLD_OUT,
+    IS_FINE,
+    TOO_MANY,
+    TOO_LARGE,
+    IS_ENOUGH,
+    WITHOUT_DOING,
+    OPINION,
+    GREETING,
+  ])
     typed.takeAll(pattern, 'circumstance', 0.6);
 }
 
