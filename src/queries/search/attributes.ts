@@ -12,7 +12,7 @@ import type { SearchCandidate } from './candidates.ts';
 const OTHER_VALUE = 0.55;
 const SAME_VALUE = 1.15;
 
-const CHILDREN = new Set(['Boys', 'Girls', 'Children', 'Toddlers', 'Babies']);
+const CHILDREN = new Set(['Boys', 'Girls', 'Children', 'Teenagers', 'Toddlers', 'Babies']);
 
 /** The values of an attribute that the words of a name state. */
 function saidInName(id: string, words: readonly string[]): string[] {
@@ -67,9 +67,9 @@ export type States = 'wanted' | 'unknown' | 'other' | 'unwanted';
 const FOR_BODIES = [CLOTHING_AND_ACCESSORIES, 469];
 
 /** What is asked of sizes cannot be known of shops' sizes, and whom a present is for is an attribute of what is for bodies alone. */
-const isStrict = ({ id, words }: WantedAttribute, goods: ProductQuery['goods']): boolean =>
+const isStrict = ({ id, words }: WantedAttribute, goods: ProductQuery['goods'], { taxonomyId }: SearchCandidate): boolean =>
   words.length > 0 ||
-  (id === 'gender' && goods !== null && goods.nodes.every((node) => FOR_BODIES.some((branch) => isWithin(node, branch))));
+  (id === 'gender' && goods !== null && taxonomyId !== null && FOR_BODIES.some((branch) => isWithin(taxonomyId, branch)));
 
 export function statesOf(name: readonly string[], candidate: SearchCandidate, query: ProductQuery): States {
   if (!asksAttributes(query)) return 'wanted';
@@ -77,7 +77,7 @@ export function statesOf(name: readonly string[], candidate: SearchCandidate, qu
   const stated = statedBy(name, candidate);
   if (exclusions.attributes.some(({ id, value }) => stated(id).has(value))) return 'unwanted';
   let states: States = 'wanted';
-  for (const attribute of attributes.filter((one) => isStrict(one, goods))) {
+  for (const attribute of attributes.filter((one) => isStrict(one, goods, candidate))) {
     const values = stated(attribute.id);
     if (values.size === 0) states = 'unknown';
     else if (!fits(attribute, values)) return 'other';

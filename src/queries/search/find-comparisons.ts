@@ -1,4 +1,5 @@
 import { askEarly, type Db, rowsOfEach, type Statement } from '../db.ts';
+import { giftKinds } from '../understanding/constraints/read-gift.ts';
 import { type ProductQuery, sureGoods } from '../understanding/product-query.ts';
 import type { Understood } from '../understanding/understand.ts';
 import { type Asked, askedOf } from './asked.ts';
@@ -66,7 +67,8 @@ export async function findComparisons(
   const isKin = isShort(whole, request) && kinSelect(asked, request.filters, request.depth) === 'members';
   ranked.push(...furtherMatches(isKin ? { ...further, kin: tiers['members'] } : further, asked, ranked));
   const best = spread(bestOfEachFirst(sortRanked(ranked), asked.meant));
-  const order = inAskedOrder(query.goods?.each === undefined ? best : inTurns(best, query.goods.each), query);
+  const each = query.goods?.each ?? giftKinds(query)?.map((kind) => [kind]);
+  const order = inAskedOrder(each === undefined ? best : inTurns(best, each), query);
   return {
     ranked: request.depth.ofKind > 0 && query.order === 'best' ? interleaveByCategory(order) : order,
     ...foundNames(names),

@@ -143,21 +143,6 @@ it('asks the catalogue for all words as names, and for those that tell something
   expect(wordsToLookUp(readPatterns('to be or to be')).searched).toEqual(['to', 'be', 'or', 'to', 'be']);
 });
 
-describe('a gift', () => {
-  it.each([
-    ['gift', [1239, 188, 2559], 0.85],
-    ['gift for a boy', [1239], 0.85],
-    ['present for my niece', [1239], 0.85],
-    ['gift for kids', [1239], 0.85],
-    ['something for my dad', [201, 2668, 178], 0.85],
-    ['present for my wife', [188, 3032, 473], 0.85],
-    ['something red for my dad', [201, 2668, 178], 0.85],
-    ['gift blorb for a boy', [1239], 0.6],
-  ])('of which no more is said: %s', (text, nodes, sure) => expect(read(text).goods).toEqual({ nodes, words: [], sure }));
-
-  it('is what is named, if something is', () => expect(read('gift kettle').goods?.nodes).toEqual([751]));
-});
-
 describe('wishes that exclude each other', () => {
   it('are named, and none counts as unwanted', () => {
     expect(read('red lamp not red')).toMatchObject({

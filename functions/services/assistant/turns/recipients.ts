@@ -1,5 +1,6 @@
 import type { ProductQuery, WantedAttribute } from '#queries/understanding/product-query.ts';
-import { GROWN, isForChild } from '#queries/understanding/constraints/read-audience.ts';
+import { GROWN } from '#queries/understanding/constraints/read-audience.ts';
+import { isForChild } from '#queries/understanding/constraints/read-gift.ts';
 import { attributeWords } from './wanted.ts';
 
 /** 'Actually a boy' after 'for a girl' says for whom it is, and nothing that its name must say. */

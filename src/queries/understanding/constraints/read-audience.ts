@@ -2,15 +2,20 @@ import { MONTHS } from '#catalogue/display/date-in-words.ts';
 import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
 import { PLAIN_WORDS, RECIPIENT_WORD, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
-import { TOYS } from '#lexicon/taxonomy.ts';
 import { comparable, ORDINAL, singular } from '#lexicon/words.ts';
 import { isGoodsWord } from '../goods/read-goods.ts';
-import type { QueryWord, WantedAttribute, WantedGoods } from '../product-query.ts';
+import type { WantedAttribute } from '../product-query.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '../words/spoken-numbers.ts';
 import type { TypedText } from '../words/typed-text.ts';
 
 const ofGender = (value: string): WantedAttribute => ({ id: 'gender', value, words: [] });
-export const ofAge = (value: string): WantedAttribute => ({ id: 'age-group', value, words: [] });
+/** What is for adults may be for teenagers, too. */
+export const ofAge = (value: string): WantedAttribute => ({
+  id: 'age-group',
+  value,
+  words: [],
+  ...(value === 'Teenagers' && { others: ['Adults'] }),
+});
 
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
 const AGE = new RegExp(
@@ -22,8 +27,9 @@ const OF_RELATIVE = new RegExp(
   `(?<=(?<![\\p{L}\\p{N}])(?:${RECIPIENT_WORD})(?:'?s| is|'?ll be| will be) (?:nearly |almost |about to be )?)(\\d{1,3})(?= (?:in(?= (?:an?|the|\\d|${SMALL_NUMBER}|${MONTHS.join('|').toLowerCase()})(?![\\p{L}]))|on|this|next|at|today|tomorrow|soon|and we)\\b| ?(?:[,.;!?]|$))`,
   'gu',
 );
+const TEENAGER_FROM_YEARS = 13;
 const ADULT_FROM_YEARS = 16;
-const WHO_OF_AGE = /(?<=\bolds?[ -])(girl|boy|lad|lass|son|daughter|niece|nephew|grandson|granddaughter)s?\b/g;
+const WHO_OF_AGE = new RegExp(`(?<=\\bolds?[ -])(girl|boy|${RECIPIENT_WORD})s?\\b`, 'g');
 const SIZE =
   /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes?(?: ?: ?| |(?=\d))(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|(?<=\b(?:wom[ae]n'?s|ladies|m[ae]n'?s|boys'?|girls'?|kids'?|child(?:ren'?s)?) )(\d{1,2}(?:\.5)?|[sml])(?=[.,?! ]*$|, )|(?:in|(?:(?:do|does|have|has|is) (?:they|you|it|these|those|there)|can i)(?: (?:do|have|got|get|come in|go (?:up|down) to))?) an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])(?![.,]\d| ?[x×] ?\d)/gu;
 
@@ -38,7 +44,8 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
     const years = match.slice(1).find((number) => number !== undefined) ?? '';
     const said = spokenNumber(years) ?? Number(years);
     const age = /month|mth/.test(match[0]) ? said / 12 : said;
-    const value = age < 1 ? 'Babies' : age < 4 ? 'Toddlers' : age < ADULT_FROM_YEARS ? 'Children' : 'Adults';
+    const value =
+      age < 1 ? 'Babies' : age < 4 ? 'Toddlers' : age < TEENAGER_FROM_YEARS ? 'Children' : age < ADULT_FROM_YEARS ? 'Teenagers' : 'Adults';
     // 'A lad of 18'.
     const person = /^\p{L}+/u.exec(match[0])?.[0] ?? '';
     const child = audienceOf(person);
@@ -64,7 +71,7 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
 }
 
 const RECIPIENT = new RegExp(
-  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |me |our |the |a |his |her |their )?(?:little |big |old |new |lovely |dear )?(${RECIPIENT_WORD})(?:[ -]in[ -]laws?)?(?:'?s)?\\b`,
+  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |me |our |the |a |his |her |their )?(?:little |big |old |new |lovely |dear |teen(?:aged?)? )?(${RECIPIENT_WORD})(?:[ -]in[ -]laws?)?(?:'?s)?\\b`,
   'g',
 );
 
@@ -115,7 +122,7 @@ function readPronoun({ text }: TypedText): string | undefined {
 const OF_SOMEBODY = new RegExp(`(?:^|[.!?,] )(?!brother)(${RECIPIENT_WORD})'?s(?= ([\\p{L}\\p{N}]+))`, 'gu');
 
 /** 'For the baby.' */
-const FOR_BABY = /\bfor (?:the|my|our|an?) (?:new |little |young )?(baby|toddler)\b(?!'| (?:girl|boy)s?\b)/g;
+const FOR_BABY = /\bfor (?:the|my|our|an?) (?:new |little |young )?(baby|newborn|toddler)\b(?!'| (?:girl|boy)s?\b)/g;
 /** Of a gift: 'for teenage boys'. Shoes for men are men's shoes. */
 const FOR_PEOPLE = /\bfor (?:little |young |older |teenage |teen )?(girls|boys|men|women|ladies|kids|children|toddlers|babies)\b(?!')/g;
 
@@ -177,6 +184,21 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   return { ...ofGender(value), ...(grown !== undefined && { others: [grown] }) };
 }
 
+/** 'My teenage daughter', 'a baby boy'. */
+const YOUNG = new RegExp(`\\b(teen|baby)(?:aged?)? (?:${RECIPIENT_WORD}|girl|boy|lass|kid)s?\\b(?!')`, 'u');
+const TEENAGERS = /\b(?:for )?(?:an? |my |our |the |some )?(?:teenagers?|teens)\b(?!')/gu;
+/** People who are no children: 'for my boss', 'for a couple'. */
+const GROWN_PEOPLE =
+  /\bfor (?:my |our |the |an? |his |her )?(?:\p{L}+ )?(?:boss|colleague|co-?worker|manager|teacher|neighbour|couple|parent|grandparent|in-?law|newlywed|host|landlord|landlady|secretary|carer|nurse|postman)s?\b(?!')/gu;
+
+/** The age of whom something is given to, where no number says it. */
+export function readAge(typed: TypedText): WantedAttribute | null {
+  const young = YOUNG.exec(typed.text)?.[1];
+  if (young !== undefined) return ofAge(young === 'baby' ? 'Babies' : 'Teenagers');
+  if (typed.takeAll(TEENAGERS, 'attribute', 0.6)) return ofAge('Teenagers');
+  return typed.takeAll(GROWN_PEOPLE, 'attribute', 0.6) ? ofAge('Adults') : null;
+}
+
 /** Words by which a name says for whom it is. */
 export const genderOf = (word: string): string | null => GENDERS.get(word) ?? SAID_OF.get(word) ?? null;
 
@@ -196,21 +218,7 @@ export const isManyOfAge = (word: string): boolean => (word === 'children' || wo
 
 /** 'Husbands 40th.' */
 const BIRTHDAY = new RegExp(`^(?:birthday|bday)$|${ORDINAL.source}`);
-const SOMEBODY = `${RECIPIENT_WORD}|girl|boy|man|woman|lady`;
-const GIFT = new RegExp(
-  `\\b(?:secret santa|leaving (?:do|party)|(?:any )?ideas?(?= ?[?!.]*$)|(?:any )?ideas? (?=for (?:my|our|an?|him|her)\\b)|stocking fillers?|(?:birthday|christmas|xmas|wedding|anniversary|leaving|thank you) (?:gifts?|presents?)|(?:gifts?|presents?)(?! (?:bags?|box(?:es)?|tins?|tags?|wrap)\\b)|what (?:to|can i|should i|would)(?= (?:get|buy|give|take|bring)\\b)|what do i (?=(?:take|bring)\\b)|what (?:do|does|would|should) (?:you|we|people|any(?:one|body)) (?=(?:get|buy|give|bring) (?:an?|my|our|his|her) (?:\\p{L}+ )?(?:${SOMEBODY}|teenager|toddler|baby|child|kid|friend|mate|\\d{1,2})\\b)|no (?:idea|clue) what to (?:get|buy))\\b`,
-  'gu',
-);
-
-/** 'Stuck for a present.' */
-const STUCK = /\b(?:stuck|struggling) (?:for|on|with) (?:an? |any |some )?(?:ideas?|presents?|gifts?|what)\b/g;
-
-/** Whether something to give is asked for; takes the words, as they say nothing of the goods. */
-export function readGift(typed: TypedText): boolean {
-  const isStuck = typed.takeAll(STUCK, 'circumstance', 0.6);
-  return typed.takeAll(GIFT, 'plain', 0.6) || isStuck;
-}
-
+export const SOMEBODY = `${RECIPIENT_WORD}|girl|boy|man|woman|lady`;
 const EITHER = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:for )?(?:an? |my |the |his |her |our )?(${SOMEBODY}) or (?:for )?(?:an? |my |the |his |her |our )?(${SOMEBODY})(?![\\p{L}\\p{N}'])`,
   'gu',
@@ -223,31 +231,4 @@ export function readEither(typed: TypedText): { isChild: boolean } | null {
     return genders[0] === genders[1] ? null : genders;
   });
   return both === undefined ? null : { isChild: both.every((gender) => gender === 'Boys' || gender === 'Girls') };
-}
-
-const BABY_AND_TODDLER = 537;
-/** The categories of a gift of which only the recipient is known: things for babies; toys and games; watches, wallets and the like, and jewellery. */
-const GIFT_NODES = { baby: [BABY_AND_TODDLER], child: [TOYS], Men: [201, 2668, 178], Women: [188, 3032, 473], anybody: [TOYS, 188, 2559] };
-/** Words beside them may name other goods. */
-const GIFT_SURE = { alone: 0.85, hint: 0.6 };
-
-function giftNodes(age: string | undefined, gender: string | undefined, isChild: boolean): number[] {
-  if (age === 'Babies') return GIFT_NODES.baby;
-  if (isChild) return GIFT_NODES.child;
-  return gender === 'Men' || gender === 'Women' ? GIFT_NODES[gender] : GIFT_NODES.anybody;
-}
-
-/** Whether goods are for a child, by age or gender. */
-export const isForChild = (attributes: readonly WantedAttribute[]): boolean =>
-  attributes.some(({ id, value }) => (id === 'age-group' && value !== 'Adults') || (id === 'gender' && GROWN.has(value)));
-
-/** The goods of a gift of which nothing is said but whom it is for. */
-export function giftGoods(attributes: readonly WantedAttribute[], isGift: boolean, left: readonly QueryWord[]): WantedGoods | null {
-  const age = attributes.find(({ id }) => id === 'age-group')?.value;
-  const gender = attributes.find(({ id }) => id === 'gender')?.value;
-  const isChild = isForChild(attributes);
-  if (!isChild && !isGift) return null;
-  const nodes = giftNodes(age, gender, isChild);
-  const isAlone = left.every(({ kind }) => kind === 'attribute' || kind === 'aside');
-  return !isAlone && !isChild ? null : { nodes, words: [], sure: isAlone ? GIFT_SURE.alone : GIFT_SURE.hint };
 }

@@ -1,6 +1,7 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import type { PriceWish, WantedAttribute, WantedQuantity } from '../product-query.ts';
-import { ofAge, readEither, readGift, readRecipient, readSizes } from './read-audience.ts';
+import { ofAge, readAge, readEither, readRecipient, readSizes } from './read-audience.ts';
+import { readGift } from './read-gift.ts';
 import { takeExclusions } from './read-exclusions.ts';
 import { readPrice } from './read-price.ts';
 import { readQuantities } from './read-quantities.ts';
@@ -39,8 +40,10 @@ export function readPatterns(text: string): ReadPatterns {
   const excluded = takeExclusions(typed);
   const isPresent = readGift(typed);
   const recipient = readRecipient(typed, isPresent);
-  const isOfChild = either?.isChild === true && !sizes.some(({ id }) => id === 'age-group');
-  if (isOfChild) sizes.push(ofAge('Children'));
+  const isOfAge = [...sizes, recipient].some((one) => one?.id === 'age-group');
+  const isForSomebody = isPresent || recipient !== null || /\b(?:some|any)thing for\b/.test(typed.text);
+  const age = isOfAge ? null : either?.isChild === true ? ofAge('Children') : isForSomebody ? readAge(typed) : null;
+  if (age !== null) sizes.push(age);
   const isGift = isPresent || either !== null || recipient !== null || sizes.some(({ id }) => id === 'age-group');
   readReasons(typed);
   const attributes = [...sizes, condition, recipient].filter((one) => one !== null);

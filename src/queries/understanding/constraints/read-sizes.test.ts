@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSizes } from './read-audience.ts';
+import { ofAge, readSizes } from './read-audience.ts';
 import { readQuantities } from './read-quantities.ts';
 import { left, list } from '../../testing/texts.ts';
 import { TypedText } from '../words/typed-text.ts';
@@ -144,16 +144,17 @@ describe('ages', () => {
       list(`
       4 years old, aged 5 years, aged of 5 years, turning 6 years, turns 6 years, for a 5 year old, for an 8
       year old, is nearly 7 years old, who's about 6 years old, he's almost 9 years, she's 9 years, four year
-      old, 5-7 years, 5 - 7 years, 12 yr olds, 12-year-old, 10 yo, 10 y/o, fifteen years, age 9, aged 9,
+      old, 5-7 years, 5 - 7 years, 12 yr olds, 12-year-old, 10 yo, 10 y/o, age 9, aged 9,
       turning 6, turns 7, he's 8, she is 12, who is nearly 10, they are about 11, they're now 11, they'll be
-      5, he will be 15, she is turning 6, they are only 5 and 7
+      5, she is turning 6, they are only 5 and 7
     `),
     ],
+    ['Teenagers', ['13 years old', 'fifteen years', 'he will be 15']],
     ['Adults', ['16 years', 'he is 40', 'nineteen years', 'aged 99']],
   ])('%s', (value, texts) => {
     for (const text of texts) {
       const typed = new TypedText(`toy ${text}`);
-      expect(readSizes(typed), text).toEqual([{ id: 'age-group', value, words: [] }]);
+      expect(readSizes(typed), text).toEqual([ofAge(value)]);
       expect(typed.spans, text).toMatchObject([{ kind: 'attribute', sure: 0.9 }]);
       expect(left(typed), text).toBe('toy');
     }
