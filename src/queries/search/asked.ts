@@ -91,20 +91,21 @@ export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked
   const isOpen = query.text.endsWith(own.at(-1)?.word ?? ' ') && !isComplete;
   const completions = isOpen ? hiddenCompletions(last, vocabulary.counts) : [];
   for (const { term, named } of vocabulary.neighbours) vocabulary.counts.set(term, { term, named });
+  const isAside = (word: string) => kinds.get(word) === 'aside';
+  const isIdle = ({ typed }: WordGroup) => typed.split(' ').every(isAside);
+  // A phrase of such a word and another asks for both.
+  const isMixed = (words: readonly string[]) => words.some(isAside) && !words.every(isAside);
+  const spoken = spokenIn(query, vocabulary);
   const known: Known = {
     corrections,
     completions,
     added: withValues(query, vocabulary.added),
-    spoken: spokenIn(query, vocabulary),
+    spoken: (words) => (isMixed(words) ? [] : spoken(words)),
     isOpen,
   };
   const groups = query.quantities.map(quantityGroup);
-  const isAside = (word: string) => kinds.get(word) === 'aside';
-  const isIdle = ({ typed }: WordGroup) => typed.split(' ').every(isAside);
-  // A phrase of such a word and another asks for both.
-  const isMixed = ({ typed }: WordGroup) => typed.split(' ').some(isAside) && !typed.split(' ').every(isAside);
   const readings = (cut.length === 0 ? [[]] : readingsOf(cut, known))
-    .filter((reading) => !reading.some(isMixed))
+    .filter((reading) => !reading.some(({ typed }) => isMixed(typed.split(' '))))
     .map((reading) => [...groups, ...reading.map((group) => (isIdle(group) ? { ...group, optional: true } : group))]);
   // 'At least 64 GB' and nothing else: something must be there.
   for (const reading of readings)

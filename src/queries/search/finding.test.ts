@@ -76,6 +76,12 @@ it('takes a word that is in many names for likelier than one that is a little ne
   expect((await found('speeker', [{ name: 'Heat seeker' }, ...speakers]))[0]).toMatch(/^Speaker/);
 });
 
+it('finds what shops write as one word by two that stand together, and by no others', async () => {
+  const watches = ['Denver smartwatch', 'Smart watch with a heart', 'White watch, smart and casual'].map((name) => ({ name }));
+  expect((await found('smart watch', watches)).toSorted()).toEqual(['Denver smartwatch', 'Smart watch with a heart']);
+  expect((await found('a cheap smart watch for dad', watches)).toSorted()).toEqual(['Denver smartwatch', 'Smart watch with a heart']);
+});
+
 it.each(['lc-1100 black', 'lc-1100 ink', 'lc1100 black'])('lets a code go on: %s', async (typed) => {
   // The code of another maker holds the number as a word.
   const [first] = await found(typed, [{ name: 'Canon CLC 1100 black ink' }, { name: 'Brother LC-1100BK black ink' }]);

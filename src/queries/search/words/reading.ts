@@ -114,6 +114,10 @@ function withoutRepeats(alternatives: readonly Alternative[]): Alternative[] {
   });
 }
 
+/** Whether two words are those of one thing, which shops write as one word: a smart watch is no smart Titan watch. */
+const isWrittenAsOne = (words: readonly string[], spoken: NonNullable<Known['spoken']>): boolean =>
+  words.length === 2 && spoken(words).some(([name, ...more]) => more.length === 0 && name === words.join(''));
+
 /** Two or three words as one group: joined ('head set' as headset, 'TN-21/B' as tn21b), or a phrase with a synonym ('playstation 4', ps4). */
 function spanGroup(words: readonly string[], last: boolean, { added, spoken = () => [] }: Known): WordGroup | null {
   const alternatives: Alternative[] = [];
@@ -121,20 +125,36 @@ function spanGroup(words: readonly string[], last: boolean, { added, spoken = ()
   if (words.length === 2 || /\d/.test(joined))
     alternatives.push({ words: [joined], kind: 'joined', prefix: last && joined.length >= PREFIX_MIN_CHARS });
   if (words.length === 2 && CODE_OF_TWO.test(joined)) alternatives.push(...goingOn(joined, words));
+  if (isWrittenAsOne(words, spoken)) alternatives.push({ words: [...words], kind: 'exact', prefix: false });
   for (const other of [...synonymsOf(words, added), ...spoken(words)]) alternatives.push({ words: other, kind: 'synonym', prefix: false });
   return alternatives.length === 0 ? null : { typed: words.join(' '), alternatives, optional: false };
+}
+
+/** Words one by one, but for two that are those of one thing. */
+function partsOf(words: readonly string[], spoken: NonNullable<Known['spoken']>): string[][] {
+  const parts: string[][] = [];
+  for (let at = 0; at < words.length; at += parts.at(-1)!.length) {
+    const both = words.slice(at, at + 2);
+    parts.push(isWrittenAsOne(both, spoken) ? both : [words[at]!]);
+  }
+  return parts;
 }
 
 /** The readings of a query: first the words as typed, then with two or three neighbours as one group. */
 export function readingsOf(words: readonly string[], known: Known = NOTHING_KNOWN): Reading[] {
   const alone = words.length === 1;
-  const isOpen = known.isOpen ?? true;
-  const plain = words.map((word, index) => wordGroup(word, { last: isOpen && index === words.length - 1, alone }, known));
+  const parts = partsOf(words, known.spoken ?? (() => []));
+  const isLast = (end: number) => (known.isOpen ?? true) && end === parts.length;
+  const plain = parts.map(([word = '', ...more], at) =>
+    more.length === 0 ? wordGroup(word, { last: isLast(at + 1), alone }, known) : spanGroup([word, ...more], isLast(at + 1), known)!,
+  );
   const readings = [plain];
-  for (let size = 2; size <= Math.min(SYNONYM_WORDS_MAX, words.length); size += 1) {
-    for (let start = 0; start + size <= words.length; start += 1) {
-      const group = spanGroup(words.slice(start, start + size), isOpen && start + size === words.length, known);
-      if (group !== null && readings.length < READINGS_MAX) readings.push([...plain.slice(0, start), group, ...plain.slice(start + size)]);
+  for (let size = 2; size <= Math.min(SYNONYM_WORDS_MAX, parts.length); size += 1) {
+    for (let start = 0; start + size <= parts.length; start += 1) {
+      const end = start + size;
+      const some = parts.slice(start, end);
+      const group = some.some(({ length }) => length > 1) ? null : spanGroup(some.flat(), isLast(end), known);
+      if (group !== null && readings.length < READINGS_MAX) readings.push([...plain.slice(0, start), group, ...plain.slice(end)]);
     }
   }
   return readings;
