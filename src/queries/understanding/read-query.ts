@@ -50,8 +50,7 @@ function queryWords(
     // 'Ladies top in pink' asks for tops, and 'top' is a word of talk, too.
     const isPlain = !(goods.includes(place) && isGoodsWord(comparable(word))) && (PLAIN_WORDS.has(word) || PLAIN_WORDS.has(typed));
     const saysNothing = () =>
-      (!isNamed && isPlain) ||
-      (!counts.has(typed) && isPlainMistyped(typed)) ||
+      (!isNamed && (isPlain || (!counts.has(typed) && isPlainMistyped(typed)))) ||
       (isFitting(place) && meant.slice(place + 1).some((later) => !PLAIN_WORDS.has(later)));
     if (kind === 'plain' || (isLoose(kind) && saysNothing())) return [];
     const some = others.get(place);

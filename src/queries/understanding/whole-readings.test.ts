@@ -106,6 +106,7 @@ describe('words that rank', () => {
     ['phone 7 plus', ['phone goods', '7 left', 'plus left']],
     ['lamp plus', ['lamp goods']],
     ['doctor who toys', ['doctor left', 'who left', 'toys goods']],
+    ['lego friends', ['lego left', 'friends left']],
     ['who sells toys', ['toys goods']],
     ['bag that fits laptops', ['bag left', 'laptops left']],
     ['kettle that fits', ['kettle goods', 'fits left']],

@@ -43,6 +43,13 @@ describe('a name', () => {
     expect(found('playmobil tractor', playmobil, { playmobil: 400 }).brands).toEqual([]);
   });
 
+  it('of a brand that hardly sells anything is no name where it says what many things are', () => {
+    const counts = { soft: 176, toy: 500 };
+    expect(found('soft toy', [brand('Soft Toy', 1)], counts).brands).toEqual([]);
+    expect(found('soft toy', [brand('Soft Toy', 30)], counts).brands).toEqual(['Soft Toy']);
+    expect(found('iron man', [brand('Iron Man', 2)], { iron: 46, man: 200 }).brands).toEqual(['Iron Man']);
+  });
+
   it('does not begin with an article, unless it is written so', () => {
     expect(found('cable for a pc', [brand('APC')]).brands).toEqual([]);
     expect(found('apc battery', [brand('APC')]).brands).toEqual(['APC']);

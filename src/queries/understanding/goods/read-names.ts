@@ -4,7 +4,7 @@ import { MATERIALS } from '#lexicon/values/materials.ts';
 import { MAKERS_TOO, PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { OTHER_SHOPS, type OtherShop } from '#lexicon/other-shops.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
-import { isGoodsWord, isSureGoodsWord } from './read-goods.ts';
+import { firstGoodsEnd, isGoodsWord, isSureGoodsWord } from './read-goods.ts';
 import type { NamedEntity } from '../product-query.ts';
 import type { TypedWord } from '../words/typed-text.ts';
 import { NAME_WORDS_MAX, nameOfOne, type Vocabulary } from '../vocabulary.ts';
@@ -13,6 +13,8 @@ import { NAME_WORDS_MAX, nameOfOne, type Vocabulary } from '../vocabulary.ts';
 const OF_SHOPS = new Set(['code', 'codes', 'voucher', 'vouchers', 'discount', 'coupon', 'coupons', 'one']);
 /** What so many times as many names hold than the brand has products is a word first: 'train', 'craft'. */
 const WORD_SHARE = 10;
+/** A brand of so few products whose name names goods in words of many names is no brand first: 'soft toy'. */
+const FEW_PRODUCTS = 2;
 /** At most so many names hold a word for each product of its brand, where it means hardly anything else: 'titan', which is also a grey. */
 const RARE_SHARE = 1.5;
 /** Before the name of a shop. */
@@ -130,6 +132,11 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       const isDeed = run.at(-1)!.word === 'it' && BEFORE_DEED.has(words[start - 1]?.word ?? '');
       // 'Games & Puzzles' is a brand, too.
       const isList = run.some(({ word }) => word === 'and');
+      const heldBoth = Math.min(...run.map(({ word }) => counts.get(word)?.named ?? 0));
+      const isOfGoods =
+        (brand?.products ?? 0) <= FEW_PRODUCTS &&
+        heldBoth >= WORD_SHARE * FEW_PRODUCTS &&
+        firstGoodsEnd([comparable(run.at(-1)!.word)]) === 1;
       // 'Delivered to my door' names no Tomy.
       const isTalk =
         size === 1
@@ -137,6 +144,7 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
           : isLetters ||
             isArticle ||
             isDeed ||
+            isOfGoods ||
             run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(wordsOf(word)[0] ?? word)));
       const isRelative =
         size === 1 && RECIPIENTS.has(run[0]!.word) && (BEFORE_RELATIVE.has(words[start - 1]?.word ?? '') || AFTER_RELATIVE.test(next));

@@ -59,6 +59,8 @@ describe('the goods', () => {
     ['the cat chewed the ethernet lead, need about ten metres of cat6', 1480],
     ['i fancy a kettle', 751],
     ['with kettle', 751],
+    ['fly a kite on the sands', 3460],
+    ['new phone, mine fell in the chip fryer', 267],
   ])('stand before how they are, and what they are for: %s', (text, node) => expect(read(text).goods?.nodes).toEqual([node]));
 
   it('are the words that name them, of which those of a mere kind are goods', () => {

@@ -64,7 +64,9 @@ function leadOf(
   const hasArticle = isPart() && ARTICLES.has(all[at - 1]!.word);
   if (hasArticle) at -= 1;
   const { start } = all[at]!;
-  const isBeside = isPart() && BESIDE.has(all[at - 1]!.word) && !SEEKING.has(all[at - 2]?.word ?? '');
+  // 'A kite on the sands', but 'photos on a mug'.
+  const isOn = hasArticle && all[at]!.word === 'the' && /^[io]n$/.test(all[at - 1]?.word ?? '');
+  const isBeside = isPart() && (isOn || BESIDE.has(all[at - 1]!.word)) && !SEEKING.has(all[at - 2]?.word ?? '');
   return { isOwn, hasArticle, beside: isBeside ? all[at - 1]!.word : null, start };
 }
 
@@ -154,6 +156,7 @@ export const MODEL_VARIANTS: ReadonlySet<string> = new Set('plus pro max mini ed
 const NAMED_WITH: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['who', words('doctor dr guess')],
   ['born', words('baby')],
+  ['friends', words('lego')],
   ['mate', words('tile')],
 ]);
 /** Whether a plain word is a part of a name, by the word before it: 'doctor who', 'iphone 7 plus'. */
