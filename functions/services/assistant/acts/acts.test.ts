@@ -111,6 +111,13 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('is there 20%off for students', {})).toBe('vouchers');
   expect(likeliest('which of the two is cheaper', { context: { last: 'thing', isShown: true } })).toBe('least');
   expect(likeliest('who have you got for mobile phones', {})).toBe('shops');
+  // However much is told, goods are requested.
+  const story = 'our old kettle gave up the ghost and i cant be doing without my brew.';
+  expect(likeliest(`${story} could you find me a new one for less than thirty five pounds`, {})).toBe('wish');
+  expect(likeliest('is there any lego on here, my brother and me had some as nippers and i fancy getting going again', {})).toBe('wish');
+  expect(likeliest('can you do me any under £40', shown)).toBe('refine');
+  expect(likeliest('have they any dominoes', shown)).toBe('wish');
+  expect(likeliest('i cant make my mind up between the oregon lamp and the utah lamp', {})).toBe('compare');
   expect(likeliest('which is better, wh1000xm4 or qc45', { query: { ...spoken('').reading, codes: ['wh1000xm4', 'qc45'] } })).toBe(
     'compare',
   );

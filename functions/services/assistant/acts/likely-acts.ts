@@ -1,5 +1,7 @@
-import { isPriced, isUnnamed, meetsNeed, sureGoods } from '#queries/understanding/product-query.ts';
+import { singular } from '#lexicon/words.ts';
+import { isPriced, isUnnamed, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { SAYS_ORDER } from '#queries/understanding/constraints/read-wishes.ts';
+import { HAVING, SEEKING, SHOWING } from '#queries/understanding/goods/read-asked.ts';
 import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
 import { readActs } from './read-act.ts';
 import type { Message } from '../turns/messages.ts';
@@ -34,7 +36,7 @@ const USES_CODES =
 const WHICH_IS_MORE = 'which (?:one )?(?:(?:is|\\p{L}{3,10}s(?: out)?) )?(?:the )?(?:less|more|longer|faster|cheaper|dearer|better)\\b';
 /** Two things are set against each other. */
 const COMPARES = new RegExp(
-  `\\b(?:compare[ds]?|comparison|difference between|worth the (?:extra|difference))\\b|\\b(?:dearer|cheaper|better) (?:\\p{L}+ )?than (?:the|an?)\\b(?! (?:ten|five|hund|ton\\b|score|grand))|\\b(?:dearer|cheaper|better)\\b.{1,60}\\bthe .{2,60} or the\\b|\\b(?:and|or) .{2,80}\\b${WHICH_IS_MORE}`,
+  `\\b(?:compare[ds]?|comparison|difference between|(?:make (?:my|our|up my) mind(?: up)?|choose|choosing|pick|decide|deciding|torn) between|worth the (?:extra|difference))\\b|\\b(?:dearer|cheaper|better) (?:\\p{L}+ )?than (?:the|an?)\\b(?! (?:ten|five|hund|ton\\b|score|grand))|\\b(?:dearer|cheaper|better)\\b.{1,60}\\bthe .{2,60} or the\\b|\\b(?:and|or) .{2,80}\\b${WHICH_IS_MORE}`,
   'u',
 );
 /** The same of goods: 'which is dearer, A or B?', 'what costs less, the A or the B?', 'what's cheaper, an A or a B?' */
@@ -73,6 +75,17 @@ const SAYS_END =
 const ASKS_WHO_ANSWERS =
   /\b(?:(?:am i|would i be|is (?:it|this)) .{0,30}(?:speaking|talking|chatting|writing) (?:to|with) .{0,30}|are you (?:(?:an?|the|real|really|actually|just|only|even) ){0,3})\b(?:human|person|lady|woman|man|girl|robot|bot|computer|machine|ai)\b(?! (?:shop|store|seller))/;
 
+/** Whether goods or brands are named as they are spelt: Stockport is no stock pot. */
+const namesTyped = (text: string, query: ProductQuery): boolean =>
+  query.brands.length > 0 || sureGoods(query)?.words.some((word) => text.includes(singular(word))) === true;
+
+/** 'My kettle gave up the ghost, could you find me a new one': however much else is told. */
+const REQUESTED = new RegExp(`\\b(?:${SEEKING}|${SHOWING}|${HAVING}|got any|(?:is|are) there)\\b`);
+
+/** 'Have they any dominoes?' */
+const ASKS_THEM =
+  /^(?:(?:and|so|ok|right),? )*(?:have|do|does|would|will) they (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)/;
+
 /** No voucher has a colour. */
 const wishesForGoods = ({ query, isOfGoods }: Seen): boolean =>
   (isOfGoods && isPriced(query)) || query.attributes.some(({ id }) => id === 'colour');
@@ -82,6 +95,21 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.25 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
   { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 2 },
+  {
+    acts: ['wish'],
+    holds: ({ text, query, isCompared, context }) => namesTyped(text, query) && !isCompared && !context.isShown && REQUESTED.test(text),
+    times: 1,
+    atLeast: 0.3,
+  },
+  { acts: ['wish'], holds: ({ text, isOfGoods }) => isOfGoods && ASKS_THEM.test(text), times: 1, atLeast: 0.5 },
+  // 'Can you do me any under £40?'
+  {
+    acts: ['refine'],
+    holds: ({ text, query, isOfGoods, context }) =>
+      (context.last === 'list' || context.last === 'thing') && isPriced(query) && !isOfGoods && !SAYS_VOUCHERS.test(text),
+    times: 1,
+    atLeast: 0.3,
+  },
   { acts: ['abilities'], holds: ({ text }) => ASKS_WHO_ANSWERS.test(text), times: 4, atLeast: 0.9 },
   { acts: ['wish'], holds: asksForGift, times: 3, atLeast: 0.9 },
   // 'The bath takes an hour to empty, anything to unblock the plughole?'

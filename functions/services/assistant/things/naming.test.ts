@@ -18,6 +18,8 @@ const NAMED: [term: string, named: number][] = [
   ['eye', 68],
   ['labelmaker', 11],
   ['450', 40],
+  ['3560', 2],
+  ['bin', 9],
   ['turbo', 25],
   ['twin', 36],
   ['moss', 4],
@@ -44,6 +46,7 @@ describe('a thing that is named', () => {
     ['want the pn2145 mouse by penrith, which shop wins', 'pn2145 penrith'],
     ['ive got my eye on the arrinera hussarya 33 jigsaw', 'arrinera hussarya 33'],
     ['penrith labelmaker 450, anyone?', 'penrith labelmaker 450'],
+    ['is the penrith 3560 bin lorry in stock', 'penrith 3560'],
   ])('%s', (text, words) => expect(needed(asNamed(read(text), vocabulary)!.words)).toBe(words));
 
   it('may end with a word of talk, where that is known', () => {

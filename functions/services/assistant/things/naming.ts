@@ -22,6 +22,11 @@ interface Named {
   points: number;
 }
 
+const isInFew = ({ word }: QueryWord, { counts }: Vocabulary): boolean => {
+  const named = counts.get(word)?.named ?? 0;
+  return named > 0 && named <= RARE_MAX;
+};
+
 /** What a word tells of a thing that bears it: the code of a model most, what many names hold nothing. */
 function pointsOf({ word, kind }: QueryWord, { counts }: Vocabulary): number {
   const named = counts.get(word)?.named ?? 0;
@@ -43,7 +48,10 @@ function runsOf({ text, words }: ProductQuery, vocabulary: Vocabulary): Named[][
     const word = kinds.get(foldedWord(typed));
     if (word === undefined) continue;
     if (end < 0 || !WITHIN_NAME.test(text.slice(end, index))) runs.push([]);
-    runs.at(-1)!.push({ word, points: pointsOf(word, vocabulary) });
+    const run = runs.at(-1)!;
+    // 'Bruder 3560': a rare number beside its maker is the code of a model.
+    const isModel = run.at(-1)?.word.kind === 'brand' && /^\d{3,}$/.test(typed) && isInFew(word, vocabulary);
+    run.push({ word, points: isModel ? POINTS.code : pointsOf(word, vocabulary) });
     end = index + typed.length;
   }
   return runs;

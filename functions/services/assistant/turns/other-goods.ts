@@ -1,8 +1,10 @@
 import { isBrandWord } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
+import { comparable } from '#lexicon/words.ts';
 import { isPluggedAnywhere } from '#queries/understanding/asides/mark-asides.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from '#queries/understanding/asides/read-celebration.ts';
+import { nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
 import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
 import { isPriced, meetsNeed, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/goods/roles.ts';
@@ -161,11 +163,17 @@ function besideThat({ text, query, read }: Said, wanted: ProductQuery): ProductQ
   return [own, ...(kind === '' ? [] : [read(text.replace(FOR_IT, () => `for ${kind}`))]), forSameParty(wanted, query)];
 }
 
+/** The words by which goods are called: of 'doctor figures' the figures, which are such goods alone. */
+function calledBy({ goods }: ProductQuery): readonly string[] {
+  const head = goods?.words.findLast((word) => nodesOfWord(comparable(word)).includes(goods.nodes[0]!));
+  return head === undefined ? (goods?.words ?? []) : [head];
+}
+
 /** What is wanted without the words that told which: the toys of 'toy knights'. */
-export const withoutTold = (wanted: ProductQuery): ProductQuery => ({
-  ...wanted,
-  words: wanted.words.filter((one) => one.kind !== 'left' || wanted.goods?.words.includes(one.word) === true),
-});
+export function withoutTold(wanted: ProductQuery): ProductQuery {
+  const names = calledBy(wanted);
+  return { ...wanted, words: wanted.words.filter((one) => one.kind !== 'left' || names.includes(one.word)) };
+}
 
 /** What was wanted whatever it is like, for the same people: a chess set of Harry Potter after wooden ones. */
 function withoutValues(wanted: ProductQuery): ProductQuery {

@@ -50,7 +50,11 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
   // 'Wi free postage', but 'wi fi'.
   [/\bwi(?= (?!fi\b))/g, 'with'],
   [/\bround about\b/g, 'around'],
-  [/\byou lot\b/g, 'you'],
+  [/\byou (?:lot|folks?|guys|people)\b/g, 'you'],
+  [/\b(shop|store)(?:'?s|s'?)? names\b/g, '$1s'],
+  // What belongs to things, and nothing of a Bob.
+  [/\b(?:bits (?:and|'?n'?) (?:bobs|pieces)|odds and (?:ends|sods))\b/g, 'bits'],
+  [/\bearn (?:your|a) crust\b/g, 'make money'],
   [/\byou cover\b/g, 'you have'],
   [/\bgrown[- ]?ups?\b/g, 'adult'],
 ];

@@ -33,10 +33,14 @@ describe('another brand', () => {
     expect(first).toMatchObject({ brands: [{ name: 'Casio' }], goods: { words: ['watches'] } });
   });
 
-  it('is also looked for without the words that may be the name of a model', () =>
-    expect(wantedAfter('apple ultra phones', 'refine', 'anything from samsung').map(namesOf)).toEqual(
-      expect.arrayContaining([[['Samsung'], 'phones samsung']]),
-    ));
+  it('is also looked for without the words that may be the name of a model, or of a film', () => {
+    expect(wantedAfter('apple ultra phones', 'refine', 'anything from samsung').map(namesOf)).toContainEqual([
+      ['Samsung'],
+      'phones samsung',
+    ]);
+    const figures = wantedAfter('doctor who figures under £15', 'refine', 'no, batman');
+    expect(figures.map((one) => [...namesOf(one), one.price])).toContainEqual([['Batman'], 'figures batman', { max: 1500 }]);
+  });
 
   it('has the price of the last on the way back to the first', () => {
     const state = { ...NEW_TALK, wanted: read('apple phones under £20'), history: [read('samsung phones')] };

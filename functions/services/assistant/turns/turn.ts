@@ -119,7 +119,7 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   if (isOfBrand && (ONLY.test(text) || /\bones\b/.test(text)) && sureGoods(wanted) === null && wanted.brands.length > 0)
     return [refined(wanted, { ...withLeft(query, ({ kind }) => kind === 'brand'), brands: [] }), joined];
   // A brand is asked for within a price, and where it has nothing so cheap, at its own.
-  if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [joined, { ...joined, price: {} }];
+  if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [...ofBrandNow(wanted, query), { ...joined, price: {} }];
   if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
   const within = isPriced(query) ? query : { ...query, price: wanted.price };
   if (isOfBrand) return [...ofBrandNow(wanted, query), ...(isSure && wanted.goods !== null ? [] : [within])];
@@ -184,7 +184,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
       }
       if (OF_THOSE.test(text) || (leftOf(query).length === 0 && query.brands.length === 0)) return changed(message, wanted, isSure);
       // 'Just Colorbar' of nail polish is of that maker; where it makes none, all that it makes.
-      return leftOf(query).length === 0 ? [refined(wanted, query), query] : [query, refined(wanted, query)];
+      return leftOf(query).length === 0 ? [...ofBrandNow(wanted, query), query] : [query, refined(wanted, query)];
     default:
       return changed(message, wanted, isSure);
   }
