@@ -44,6 +44,12 @@ describe('what is shown first', () => {
     expect(await shown('17 inch laptop backpack', [there, elsewhere])).toEqual({ names: ['Laptop backpack 17 inch'], relaxed: [] });
   });
 
+  it('is said to be no more than near where no name has the size in inches', async () => {
+    const kettles = [kettle('Red kettle', { description: 'Boils 100 times' }), kettle('Blue kettle 20 inch')];
+    expect((await shown('100 inch kettle', kettles)).relaxed).toEqual(['words']);
+    expect(await shown('20 inch kettle', kettles)).toEqual({ names: ['Blue kettle 20 inch'], relaxed: [] });
+  });
+
   it('is of a brand that alone is named, and no other thing that is called so', async () => {
     const shoes: FixtureProduct = { name: 'Vans Classic slip-on', brand: 'Vans', category: 'shoes', node: SHOES };
     const toy: FixtureProduct = { name: 'Mail van', brand: 'Oxford', category: 'toys' };

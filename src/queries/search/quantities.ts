@@ -74,7 +74,7 @@ const NEAR = 0.125;
 const STEPPED = new Set(['data', 'count']);
 
 /** Inches are of screens, which come in steps: 15.6 is not nearly 17. */
-const isOfScreens = ({ words: [, unit = ''] }: WantedQuantity): boolean => INCHES.includes(unit);
+export const isOfScreens = ({ words: [, unit = ''] }: WantedQuantity): boolean => INCHES.includes(unit);
 
 /** Whether what is near a quantity may do where nothing has it: it is no bound. */
 export const hasNear = (wanted: WantedQuantity): boolean =>

@@ -96,7 +96,7 @@ const STEPS: Step[] = [
     relaxed: 'words',
     asks: (query) =>
       sureGoods(query) !== null &&
-      query.words.some((word) => isExtra(word) && (isOfGoods(query, word) || query.words.length + query.quantities.length > 1)),
+      (query.quantities.length > 0 || query.words.some((word) => isExtra(word) && (isOfGoods(query, word) || query.words.length > 1))),
     without: (query) => ({ ...query, codes: [], quantities: [], words: withoutExtra(query) }),
   },
   OFFERS,
