@@ -13,6 +13,14 @@ import { saysFond } from './asides/interests.ts';
 import type { Draft, TypedText, TypedWord } from './words/typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
+/** First letters that sound alike: 'kamera', 'fone'. */
+const ALIKE = new Set(['kc', 'ck', 'fp', 'sc', 'cs', 'gj', 'jg', 'zs', 'ie', 'ei']);
+
+/** Whether a word may be another one mistyped: the first letter of goods is seldom wrong, and 'rubbed' is no 'rubber'. */
+const isMistyped = (word: string, meant: string): boolean =>
+  !(isGoodsWord(wordsOf(meant)[0] ?? meant) || spokenOf([meant]).length > 0) ||
+  ((word[0] === meant[0] || ALIKE.has(`${word[0]}${meant[0]}`)) && (meant.endsWith('ed') || !word.endsWith('ed')));
+
 /** Words as they are meant: those that neither catalogue nor lexicon knows, in their corrected spelling. */
 function meantWords(words: readonly TypedWord[], { counts, neighbours, added }: Vocabulary): string[] {
   const isKnown = (word: string) =>
@@ -35,8 +43,8 @@ function meantWords(words: readonly TypedWord[], { counts, neighbours, added }: 
   const lookedUp = new Set(counts.size === 0 ? [] : searchedOf(words));
   const isLacking = (word: string) => lookedUp.has(word) && !counts.has(word) && !isKnown(word);
   const meantBy = (word: string) => {
-    const [known] = corrections.get(word) ?? [];
-    const goods = isLacking(word) ? goodsSpeltLike(word) : word;
+    const known = corrections.get(word)?.find((one) => isMistyped(word, one));
+    const goods = isLacking(word) && isMistyped(word, goodsSpeltLike(word)) ? goodsSpeltLike(word) : word;
     // 'Traners' are trainers, and no transfers, which are spelt less alike.
     const isNearer = known === undefined || spellingDistance(singular(word), goods) < spellingDistance(word, known);
     return goods !== word && isNearer ? goods : (known ?? word);

@@ -125,7 +125,11 @@ describe('words that rank', () => {
     expect(wordsOf('lamp', { counts, neighbours: [{ word: 'lamp', term: 'lamb', named: 500 }] })).toEqual(['lamp goods']);
     // Goods that are spelt nearer than a word of the catalogue.
     const other = [{ word: 'traners', term: 'transfers', named: 50 }];
-    expect(wordsOf('traners', { counts: new Map([['x', { term: 'x', named: 1 }]]), neighbours: other })).toEqual(['trainer left']);
+    const known = new Map([['x', { term: 'x', named: 1 }]]);
+    expect(wordsOf('traners', { counts: known, neighbours: other })).toEqual(['trainer left']);
+    // Neither 'they rubbed my heels' nor 'would it be kinder' names goods.
+    const unlike = [['rubbed', 'rubber'] as const, ['kinder', 'binder'] as const].map(([word, term]) => ({ word, term, named: 50 }));
+    for (const { word } of unlike) expect(read(word, { counts: known, neighbours: unlike }).goods).toBeNull();
   });
 
   it('are fourteen at most', () => {

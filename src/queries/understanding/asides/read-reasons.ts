@@ -50,9 +50,9 @@ const IS_FINE =
 /** An opinion on a brand: 'not Nike, had a bad pair', 'APC, never let me down', 'he can't stand it', 'leave them out'. */
 const OPINION =
   /\b(?:s?he|they|i|we)(?:'?ll)? (?:really |just )?(?:can'?t|cannot|couldn'?t) (?:stand|bear|abide) (?:it|them|those|that)\b|\bleave (?:it|them|those|that) out\b|\b(?:had|owned) (?:one|mine|it|them|some) for (?:years|ages|donkeys)\b|\bnever let (?:me|us|him|her) down\b|\b(?:raves|raving|swears|sworn) (?:about|by) (?:it|them|his|hers|theirs)\b|\bhad (?:an? |some |such an? )?(?:really )?(?:bad|awful|terrible|dodgy|faulty|rubbish) (?:pair|ones?|experience|time|batch|lot)(?: (?:with|from|of) (?:them|it|those|that|one))?\b/g;
-/** 'The 64 is a bit small.' */
+/** 'The 64 is a bit small', 'too big, 32'. */
 const TOO_LARGE =
-  /\b(?:an? )?(?:bit|little|tad|touch) (?:too )?(?:small|big|large|long|short|heavy|bulky)(?: (?:for (?:me|him|her|us|them)|that|those))?(?= ?(?:[,.;!?]|$))/g;
+  /\b(?:(?:an? )?(?:bit|little|tad|touch) (?:too )?|(?:that'?s |it'?s |they'?re )?(?:far |way |much )?too )(?:small|big|large|long|short|heavy|bulky)(?: (?:for (?:me|him|her|us|them)|that|those))?(?= ?(?:[,.;!?]|$))/g;
 /** '8 GB is plenty.' */
 const IS_ENOUGH = /(?<=\d ?\p{L}{0,12} )(?:is|are|would be|will be|'?s) (?:plenty|enough|ample|loads|more than enough)\b/gu;
 /** 'Can I get it, or has it sold out?' */
@@ -101,6 +101,10 @@ const TOO_MANY =
 const WITHOUT_DOING =
   /\bwithout (?:leav|break|mak|los|damag|ruin|spill|burn|hurt|wak|hav|need)ing(?: (?:an?|any|the|my|it|them))?(?: (?!(?:for|with|like|under|and|or)\b)\p{L}{2,12})?/gu;
 
+/** 'A printer that can scan' is one that scans. What it is there to hold or to take is read with its verb. */
+const CAN_DO =
+  /(?<=\b(?:that|which) )(?:can|could|will|also)(?= (?!(?:also|be|carry|cope|do|fit|go|handle|have|hold|keep|store|take|track|work)\b)\p{L}{3,12}\b)/gu;
+
 /** Takes remarks, and what somebody does not mind: neither says what is wanted. */
 export function takeRemarks(typed: TypedText): void {
   for (const pattern of [
@@ -117,6 +121,7 @@ export function takeRemarks(typed: TypedText): void {
     GREETING,
   ])
     typed.takeAll(pattern, 'circumstance', 0.6);
+  typed.takeAll(CAN_DO, 'plain', 0.6);
 }
 
 /** What names a model: a word with a digit, and the one before it. */

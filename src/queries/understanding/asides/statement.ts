@@ -8,13 +8,18 @@ const SUBJECT = [
   "(?:s?he|it|they|we)(?:'?(?:s|ve|re))?",
   `(?:my |our |his |her |the )?(?:${RECIPIENT_WORD})(?:'?s| is| has| was| had| won'?t| can'?t| says?| said| just)`,
   "there(?:'?s| is| are| were)",
-  "(?:that|those|these|this)(?:'?s| is| are| was| were| looks?)",
-  "i(?:'?m|'?ve| am| have| had| haven'?t| still| always| never| can'?t| don'?t| didn'?t)",
+  "(?:that|those|these|this)(?:'?s| is| are| was| were| looks?| told| said)",
+  '(?:odds|chances) are',
+  '(?:everything|nothing)(?: else)?(?: [^ ]+){0,2} (?:is|are|was|were)',
+  "i(?:'?m|'?ve|'?ll| am| will| have| had| haven'?t| still| always| never| can'?t| don'?t| didn'?t)",
+  "(?:my|our|his|her|their|the) (?:[^ ]+ ){0,2}[^ ]+'s(?= (?:like|an?|always|never|just|got|been|gone|not|so|too|very|really|only|all|\\p{L}+ing)\\b)",
+  // 'School shoes cost me a fortune', 'black hides the bags under my eyes'.
+  '(?:[^ ]+ ){1,3}(?:costs?|hides?|turned (?:up|out)|arrived|broke|died|snapped|shrank|shrunk|ran out)(?= (?:me|us|my|our|the|all|a|and|last|yesterday|today|already)\\b)',
   "(?:my|our|his|her|their|the) (?:[^ ]+ ){1,3}(?:is|are|was|were|has|have|had|do|does|did|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|can'?t|won'?t|keeps?|just|never|always|already)",
 ].join('|');
 
 /** After a subject: a wish follows, as in 'she wants …', 'it has to …', 'he uses …', 'she said the red one'. 'She says the pieces don't fit' is none. */
-const WISH = `(?:(?:just|really|only|also) )?(?:for|wants?|needs?|prefers?|likes?|loves?|(?:said|says?)(?! (?:that )?(?:${SUBJECT}) )|would|must|should|(?:got|has|have) to|takes?|uses?|wears?|plays?|collects?|supports?|after|into|looking for|thinking of)\\b|'?d\\b`;
+const WISH = `(?:(?:just|really|only|also) )?(?:for|wants?|needs?|prefers?|(?<!(?:'s|is|are|was|were) )like|likes|loves?|(?:said|says?)(?! (?:that )?(?:${SUBJECT}|\\d+ (?:is|are|was)) )|would|must|should|(?:got|has|have) to|takes?|uses?|wears?|plays?|collects?|supports?|after|into|looking for|thinking of)\\b|'?d\\b`;
 
 /** The beginning of a clause that states something and asks for nothing, for a regular expression with flag u. */
 export const STATEMENT = `(?:${SUBJECT}) (?!${WISH})`;

@@ -92,8 +92,8 @@ const DOING = /^\p{L}{3,}ing\b/u;
 /** Nor does how something is done: 'charge my phone without plugging it in'. */
 const WITHOUT = /\b(?:without|w\/o)$/;
 const DOING_IT = /^\p{L}{3,}ing (?:it|them|me|the|my|our|his|her|their|an?|any|up|down|in|into|out|off|on|through)\b/u;
-/** 'No set with a hanky': neither of them. */
-const WITH = /^ with (?:an? |any |the )?(?=[\p{L}\p{N}])/u;
+/** 'No set with a hanky', 'no party stuff like balloons': neither of them. */
+const WITH = /^(?: (?:things?|stuff|bits))?,? (?:with|like|such as) (?:an? |any |the )?(?=[\p{L}\p{N}])/u;
 
 /** Why it is not wanted: 'not lakme it dries my lips out', 'not catwalk, their shoes pinch me', 'I'd never find a black one in my bag'. */
 const WHY_NOT = new RegExp(

@@ -99,6 +99,8 @@ it.each([
   'over 21',
   'two grand laptop',
   'bags for about 10 boys',
+  'hornby trains from about 1960',
+  'toys that were in since about 2019',
   'labels for about two hundred cards',
   '£££5',
   'nexus 6p',

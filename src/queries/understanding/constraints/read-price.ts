@@ -119,6 +119,9 @@ const OF_AGE = new RegExp(
   `(?:\\b(?:s?he|who|boy|girl|child|kid|baby|toddler|${RECIPIENT_WORD})(?: of| is|'s| who is| who's)|\\b(?:s?hes|whos)) $`,
 );
 const AROUND = /^(?:a?r+ound|about|roughly|nearly|almost) \d+$/;
+/** 'Since about 2019.' */
+const YEAR = /^(?:a?r+ound|about|roughly|nearly|almost) (?:19|20)\d\d$/;
+const SINCE = /\b(?:since|in|from|until|till|of|by) $/;
 /** 'What about 16' asks for another number of what was spoken of. */
 const WHAT_ABOUT = /\b(?:what|how) $/;
 
@@ -164,6 +167,10 @@ export function readPrice(typed: TypedText): ReadPrice {
       if (first === null || second === null || AGES.test(match[0])) return null;
       const before = typed.text.slice(0, match.index);
       if (AROUND.test(match[0]) && (OF_AGE.test(before) || WHAT_ABOUT.test(before))) return null;
+      if (YEAR.test(match[0]) && SINCE.test(before)) {
+        typed.mark('plain', match.index, match.index + match[0].length, sure);
+        return null;
+      }
       if (COUNTING.test(match[0]) && THINGS.test(typed.text.slice(match.index + match[0].length))) return null;
       if (sure < 0.8 && STATED.test(before)) {
         typed.mark('plain', match.index, match.index + match[0].length, sure);

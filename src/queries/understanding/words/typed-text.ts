@@ -108,8 +108,8 @@ export class TypedText {
   }
 }
 
-/** A word without case, accents and apostrophes, as the index keeps it; of 'HP 364s' the number. */
-export const foldedWord = (word: string): string => fold(word.replace(/^(\d{2}[1-9])s$/, '$1').replaceAll("'", ''));
+/** A word without case, accents and apostrophes, as the index keeps it; of 'HP 364s' and 'the 1000s' the number, but not of 'the 1990s'. */
+export const foldedWord = (word: string): string => fold(word.replace(/^(\d{2}[1-9]|[1-9]?[05]00)s$/, '$1').replaceAll("'", ''));
 
 /** The words of a phrase that patterns took. */
 export const foldedWords = (phrase: string): string[] => phrase.split(/[^\p{L}\p{N}]+/u).map(foldedWord);
