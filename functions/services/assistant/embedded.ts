@@ -129,7 +129,7 @@ export async function answerEmbedded(
   const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {
     const read = heard.read(vocabulary);
     const known = state ?? stateOf(read.slice(0, -1), sources.today);
-    const message = withoutReasons(read.at(-1)!, known.wanted);
+    const message = withoutReasons(read.at(-1)!, known);
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
     const talked = await answerMessage({
       sources: { ...sources, db },

@@ -115,6 +115,7 @@ it('weighs acts by what is known of the words', () => {
   const story = 'our old kettle gave up the ghost and i cant be doing without my brew.';
   expect(likeliest(`${story} could you find me a new one for less than thirty five pounds`, {})).toBe('wish');
   expect(likeliest('is there any lego on here, my brother and me had some as nippers and i fancy getting going again', {})).toBe('wish');
+  expect(likeliest('my niece hasnt stopped singing, got any frozen toys?', { fit: 0.8 })).toBe('wish');
   expect(likeliest('can you do me any under £40', shown)).toBe('refine');
   expect(likeliest('have they any dominoes', shown)).toBe('wish');
   expect(likeliest('i cant make my mind up between the oregon lamp and the utah lamp', {})).toBe('compare');

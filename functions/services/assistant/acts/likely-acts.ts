@@ -82,6 +82,9 @@ const namesTyped = (text: string, query: ProductQuery): boolean =>
 /** 'My kettle gave up the ghost, could you find me a new one': however much else is told. */
 const REQUESTED = new RegExp(`\\b(?:${SEEKING}|${SHOWING}|${HAVING}|got any|(?:is|are) there)\\b`);
 
+const requestsGoods = ({ text, query, isCompared, context }: Seen): boolean =>
+  namesTyped(text, query) && !isCompared && !context.isShown && REQUESTED.test(text);
+
 /** 'Have they any dominoes?' */
 const ASKS_THEM =
   /^(?:(?:and|so|ok|right),? )*(?:have|do|does|would|will) they (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)/;
@@ -95,12 +98,8 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.25 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
   { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 2 },
-  {
-    acts: ['wish'],
-    holds: ({ text, query, isCompared, context }) => namesTyped(text, query) && !isCompared && !context.isShown && REQUESTED.test(text),
-    times: 1,
-    atLeast: 0.3,
-  },
+  { acts: ['wish'], holds: requestsGoods, times: 1, atLeast: 0.5 },
+  { acts: ['order', 'chatter'], holds: requestsGoods, times: 0.4 },
   { acts: ['wish'], holds: ({ text, isOfGoods }) => isOfGoods && ASKS_THEM.test(text), times: 1, atLeast: 0.5 },
   // 'Can you do me any under £40?'
   {

@@ -59,6 +59,8 @@ describe('a turn', () => {
     expect(after(['monitor 24 inch', '27 inch instead']).wanted!.quantities).toMatchObject([{ words: ['27', 'inch'] }]);
     expect(after(['memory stick 64gb', '128 instead']).wanted!.quantities).toMatchObject([{ value: 128, words: ['128', 'gb'] }]);
     expect(after(['memory stick 64gb', 'nah, bigger']).wanted!.quantities).toMatchObject([{ bound: 'least', value: 67.2 }]);
+    expect(after(['tv 40 inch', 'too big']).wanted!.quantities).toMatchObject([{ bound: 'most' }]);
+    expect(after(['tv 40 inch', 'too big, 32']).wanted!.quantities).toMatchObject([{ words: ['32', 'inch'] }]);
     expect(after(['hdmi cable 2m', 'longer']).wanted!.quantities).toMatchObject([{ bound: 'least' }]);
     expect(after(['tv 40 inch', 'a smaller one']).wanted!.quantities).toMatchObject([{ bound: 'most' }]);
     expect(wordsAfter('iphone 6 case', 'actually for the iphone 8')).toBe('iphone case 8');

@@ -74,11 +74,21 @@ interface Found {
   things: MatchingThings;
 }
 
+/** Turns that ask for different things. Each may take a trip to D1. */
+function withoutRepeats(turns: readonly Sought[]): Sought[] {
+  const seen = new Set<string>();
+  return turns.filter(({ isNamed, wanted: { text: _text, spans: _spans, ...asked } }) => {
+    const key = JSON.stringify([isNamed, asked]);
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
 /**
  * The likeliest turn that the catalogue has something for; where it has nothing that fits, other goods that were named, or the first
  * that is near something.
  */
-async function found({ db }: Sources, turns: readonly Sought[], vocabulary: Message['vocabulary']): Promise<Found> {
+async function found({ db }: Sources, sought: readonly Sought[], vocabulary: Message['vocabulary']): Promise<Found> {
+  const turns = withoutRepeats(sought);
   const all: Found[] = [];
   const near = () => all.filter(({ turn, things }) => things.docs.length > 0 && turn.isNamed !== true);
   for (const [index, turn] of turns.entries()) {

@@ -12,7 +12,7 @@ import type { Asked, Told } from '../asked.ts';
 import { listingAnswer } from './listing.ts';
 import type { Message } from '../turns/messages.ts';
 import { asNamed, isNameAlone } from './naming.ts';
-import { extremeIn } from '../turns/places.ts';
+import { extremeIn, saysWhich } from '../turns/places.ts';
 import { severalAnswer, severalOf } from './several.ts';
 import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
 import { lastSpokenOf, shownAs, type TalkState } from '../turns/state.ts';
@@ -145,7 +145,9 @@ async function similarTold(sources: Sources, of: Pick<ProductCard, 'id'> | Produ
 /** A property that is asked for: by the words that may be its value, or by its name. */
 const propertyOf = (message: Message) => {
   const isWhat = /\b(?:what|whats|which|how|made of)\b/.test(message.text);
-  const values = wantedWords(message).join(' ');
+  const values = wantedWords(message)
+    .filter((word) => message.places.length === 0 || !saysWhich(word))
+    .join(' ');
   const text = message.text.replace(/[?!.]+$/, '');
   return { words: isWhat ? text : values, text, isWhat };
 };

@@ -16,7 +16,7 @@ export const contextOf = ({ wanted, shown, focus, help, vouchers }: TalkState): 
 export function stateOf(earlier: readonly Message[], today: string): TalkState {
   let state = NEW_TALK;
   for (const typed of earlier) {
-    const message = withoutReasons(typed, state.wanted);
+    const message = withoutReasons(typed, state);
     const { query, vocabulary } = message;
     const read = asRead(likelyActs({ ...message, context: contextOf(state), fit: 0 })[0]!);
     state = { ...state, merchant: query.merchant ?? state.merchant };

@@ -58,8 +58,8 @@ export function ofOtherOccasion(wanted: ProductQuery, query: ProductQuery): Prod
 /** A size beyond another, whatever is rounded. */
 const BEYOND = 1.05;
 
-const LARGER = /\b(?:bigger|larger|longer|taller|wider|heavier|stronger)\b/;
-const SMALLER = /\b(?:smaller|shorter|narrower|lighter|littler)\b/;
+const LARGER = /\b(?:bigger|larger|longer|taller|wider|heavier|stronger|too (?:small|short|narrow|little))\b/;
+const SMALLER = /\b(?:smaller|shorter|narrower|lighter|littler|too (?:big|large|long|wide|heavy))\b/;
 
 /** What was wanted, larger or smaller than the size that was asked for: 'nah, bigger'. null: it asks for no other size. */
 export function ofOtherSize(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery | null {
@@ -175,11 +175,11 @@ export function withoutTold(wanted: ProductQuery): ProductQuery {
   return { ...wanted, words: wanted.words.filter((one) => one.kind !== 'left' || names.includes(one.word)) };
 }
 
-/** What was wanted whatever it is like, for the same people: a chess set of Harry Potter after wooden ones. */
+/** What was wanted whatever it is like and of any size, for the same people: a chess set of Harry Potter after wooden ones. */
 function withoutValues(wanted: ProductQuery): ProductQuery {
   const attributes = wanted.attributes.filter(({ id }) => id === 'gender' || id === 'age-group');
   const said = new Set(attributes.flatMap(({ words }) => words));
-  return { ...wanted, attributes, words: wanted.words.filter(({ word, kind }) => kind !== 'attribute' || said.has(word)) };
+  return { ...wanted, attributes, quantities: [], words: wanted.words.filter(({ word, kind }) => kind !== 'attribute' || said.has(word)) };
 }
 
 /** What was wanted, of another brand: 'Canon instead' of HP's Scanjet scanners finds no Scanjet. */
@@ -187,7 +187,7 @@ export function ofBrandNow(wanted: ProductQuery, query: ProductQuery): ProductQu
   const untold = withoutTold(wanted);
   const isTold = wanted.goods !== null && untold.words.length < wanted.words.length;
   const undescribed = withoutValues(untold);
-  const isDescribed = wanted.goods !== null && undescribed.words.length < untold.words.length;
+  const isDescribed = wanted.goods !== null && (undescribed.words.length < untold.words.length || wanted.quantities.length > 0);
   return [refined(wanted, query), ...(isTold ? [refined(untold, query)] : []), ...(isDescribed ? [refined(undescribed, query)] : [])];
 }
 

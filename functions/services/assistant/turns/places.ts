@@ -9,6 +9,9 @@ const ORDINAL =
   /(?<![\p{L}\p{N}])(?:(?<lead>that|your|and|or|with|vs|to) )?(?<the>the )?(?:(?<ordinal>first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|sixth|6th|seventh|7th|eighth|8th|ninth|9th|tenth|10th|last|top)(?! ones)(?: (?<noun>one|two|three|2|3|products?|items?|results?|options?))?|(?:number|no(?:\.|(?= ?\d))|option|item) ?(?<number>one|two|three|four|five|six|seven|eight|nine|ten|10|[1-9])|#(?<sign>10|[1-9]))(?![\p{L}\p{N}])(?: (?<next>[\p{L}\p{N}]+))?/gu;
 const PAIR = /\b(?:both(?: of (?:them|these|those))?|(?:those|these|the) two)\b/;
 
+/** Whether a word only says which: the second of 'the second one, does it fold?' */
+export const saysWhich = (word: string): boolean => word === 'last' || (PLACES.has(word) && /(?:st|nd|rd|th)$/.test(word));
+
 /**
  * The places, from 1, of the shown products that a message means; from the end if negative. 'The second' is a place, 'the second hand market'
  * is not: what follows says nothing of goods.

@@ -1,18 +1,18 @@
-import { RECIPIENT_WORD } from '#lexicon/plain-words.ts';
 import { interestPlaces } from '#queries/understanding/asides/interests.ts';
 import { type ProductQuery, withoutBrands } from '#queries/understanding/product-query.ts';
 import { TypedText } from '#queries/understanding/words/typed-text.ts';
 import { QUESTION, STATEMENT } from '#queries/understanding/asides/statement.ts';
 import type { Message } from './messages.ts';
+import type { TalkState } from './state.ts';
 import { leftOf, namesMaker, namesOwnGoods, wishesIn } from './wanted.ts';
 
 /** Between the clauses of a message. */
-const CLAUSES = /(?<=[,.;!?]) | - /;
+const CLAUSES = /(?<=[,.;!?]) | - | (?=so (?:only|just|not?)\b)/;
 /** Each is read by itself, which costs time. */
 const CLAUSES_MAX = 8;
 /** Clauses that ask, or join a value to another: 'or red'. */
 const ASKS = new RegExp(`^(?:(?:and|so|but) )?(?:${QUESTION}|show|or|and|not|no)\\b|\\?$`);
-const STATES = new RegExp(`^(?:(?:and|but|cos|coz|because|as|since|honestly|though?) )*${STATEMENT}`, 'u');
+const STATES = new RegExp(`^(?:(?:and|but|cos|coz|because|as|since|honestly|though?|well|oh|aw|ha|lol) )*${STATEMENT}`, 'u');
 
 /** The colours and brands that a query asks for. */
 const valuesOf = ({ attributes, brands }: ProductQuery): string[] => [
@@ -29,18 +29,32 @@ interface Clause {
   isStatement: boolean;
 }
 
-const hasWish = ({ query }: Clause): boolean => wishesIn(query) > 0 || namesOwnGoods(query);
-/** The subject is a person. Goods that people have are not wanted because of that: 'my sister has a kettle'. */
-const BY_PERSON = new RegExp(`^(?:(?:and|but|so) )*(?:(?:my|our|his|her|the) )?(?:s?he|we|i|${RECIPIENT_WORD})\\b`);
+/** 'Back to the 1000s.' */
+const hasNumber = ({ query }: Clause): boolean => leftOf(query).some(({ word }) => /^\d{1,5}$/.test(word));
+const hasWish = (clause: Clause): boolean =>
+  wishesIn(clause.query) > 0 || namesOwnGoods(clause.query) || (!clause.isStatement && hasNumber(clause));
+/** A clause without the values that others name, too: 'or black, black hides the bags under my eyes'. */
+function besideOthers(clause: Clause, clauses: readonly Clause[]): Clause {
+  const said = new Set(clauses.flatMap((other) => (other === clause ? [] : valuesOf(other.query))));
+  const { query } = clause;
+  return { ...clause, query: { ...query, attributes: query.attributes.filter(({ value }) => !said.has(`colour ${value}`)) } };
+}
+/** It says how what is wanted is, or what was shown. What others have or do is not wanted: 'my sister has a kettle'. */
+const BY_THING =
+  /^(?:(?:and|but|so) )*(?:it|they|that|this|those|these|there)(?:'?s\b|'?re\b| (?:is|are|was|were|looks?|has|have|had|comes?|came|seems?)\b)/;
 /** Whether a statement holds no wish: only words that name nothing, or a brand that is not said to be anything's, as in 'it costs a fortune'. */
 function isIdle({ text, query }: Clause): boolean {
   const isNamed = query.brands.length > 0 && !namesMaker(query);
-  const isByPerson = BY_PERSON.test(text);
-  const isTelling = leftOf(query).length > 0 || isNamed || (isByPerson && namesOwnGoods(query));
-  return isTelling && wishesIn(isNamed ? withoutBrands(query) : query) === 0 && (isByPerson || !namesOwnGoods(query));
+  const isOfOthers = !BY_THING.test(text);
+  const isTelling = leftOf(query).length > 0 || isNamed || (isOfOthers && namesOwnGoods(query));
+  return isTelling && wishesIn(isNamed ? withoutBrands(query) : query) === 0 && (isOfOthers || !namesOwnGoods(query));
 }
 /** 'I am a lady' says for whom something is. */
 const isOfOneself = (clause: Clause): boolean => /^i\b/.test(clause.text) && hasWish(clause);
+
+/** Whether somebody likes something. 'The hall's like a barn' likes nothing. */
+const saysFond = (text: string): boolean => !IS_LIKE.test(text) && interestPlaces(text, new TypedText(text).freeWords()).length > 0;
+const IS_LIKE = /(?:'s| is| are| was| were) like\b/;
 
 function clausesOf(message: Message): Clause[] {
   const clauses = message.text.split(CLAUSES);
@@ -48,14 +62,21 @@ function clausesOf(message: Message): Clause[] {
   return clauses.map((text) => ({
     text,
     query: message.read(text.replaceAll(/'s\b/g, ' is')),
-    isStatement: STATES.test(text) && !ASKS.test(text) && interestPlaces(text, new TypedText(text).freeWords()).length === 0,
+    isStatement: STATES.test(text) && !ASKS.test(text) && !saysFond(text),
   }));
 }
 
 /** The message without some of its clauses; where none or all of them go, the message itself. */
 function without(message: Message, clauses: readonly Clause[], goes: (clause: Clause) => boolean): Message {
   const kept = clauses.filter((clause) => !goes(clause));
-  return kept.length === clauses.length || kept.length === 0 ? message : message.asMessage(kept.map(({ text }) => text).join(' '));
+  return kept.length === clauses.length || kept.length === 0
+    ? message
+    : message.asMessage(
+        kept
+          .map(({ text }) => text)
+          .join(' ')
+          .replace(/[,;]$/, ''),
+      );
 }
 
 /**
@@ -63,13 +84,14 @@ function without(message: Message, clauses: readonly Clause[], goes: (clause: Cl
  * one: 'do black, his old one is brown', 'no, blue. Red's a bit much'. Or it is a statement that holds no wish, where another clause holds one:
  * 'no Nike, they pinch my toes', 'just yellow, the rest are full'.
  */
-export function withoutReasons(message: Message, wanted: ProductQuery | null): Message {
-  const clauses = wanted === null ? [] : clausesOf(message);
+export function withoutReasons(message: Message, { wanted, vouchers }: Pick<TalkState, 'wanted' | 'vouchers'>): Message {
+  const clauses = wanted === null && vouchers === null ? [] : clausesOf(message);
   const old = new Set(wanted === null ? [] : valuesOf(wanted));
   const named = new Set(clauses.flatMap(({ query }) => valuesOf(query)).flatMap((value) => (old.has(value) ? [] : [kindOf(value)])));
   const namesOld = (values: readonly string[]) => values.length > 0 && values.every((value) => old.has(value) && named.has(kindOf(value)));
   return without(message, clauses, (clause) => {
-    const isReason = clause.isStatement && isIdle(clause) && clauses.some((other) => other !== clause && hasWish(other));
+    const isReason =
+      clause.isStatement && isIdle(besideOthers(clause, clauses)) && clauses.some((other) => other !== clause && hasWish(other));
     return isReason || (namesOld(valuesOf(clause.query)) && !ASKS.test(clause.text));
   });
 }

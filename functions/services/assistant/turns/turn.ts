@@ -1,3 +1,4 @@
+import { isBrandWord } from '#lexicon/brands.ts';
 import { isWithin, TOYS } from '#lexicon/taxonomy.ts';
 import { isPriced, isUnnamed, NO_EXCLUSIONS, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { interestPlaces } from '#queries/understanding/asides/interests.ts';
@@ -104,8 +105,11 @@ function ofSameGoods(text: string, query: ProductQuery, wanted: ProductQuery): P
   const isOneOfThose = query.goods?.words.length === 1 && OF_THOSE.test(text);
   // 'Just the headsets' after a webcam and a headset.
   if (!isOneOfThose && wanted.goods?.each !== undefined) return [instead];
+  // 'An actual loco' after Hornby.
+  const isOfMaker =
+    wanted.goods?.words.every((word) => isBrandWord(word)) === true && query.goods?.words.some((word) => isBrandWord(word)) !== true;
   // 'Only the locos' after trains and 'unmanaged is fine' after switches tell which; 'flip flops' after sandals are others.
-  return isOneOfThose || ONLY.test(text) || WILL_DO.test(text) ? [joined, instead] : [instead, joined];
+  return isOneOfThose || isOfMaker || ONLY.test(text) || WILL_DO.test(text) ? [joined, instead] : [instead, joined];
 }
 
 /** What was wanted, changed. */
