@@ -44,7 +44,8 @@ function meantWords(words: readonly TypedWord[], { counts, neighbours, added }: 
   const isLacking = (word: string) => lookedUp.has(word) && !counts.has(word) && !isKnown(word);
   const meantBy = (word: string) => {
     const known = corrections.get(word)?.find((one) => isMistyped(word, one));
-    const goods = isLacking(word) && isMistyped(word, goodsSpeltLike(word)) ? goodsSpeltLike(word) : word;
+    const spelt = isLacking(word) ? goodsSpeltLike(word) : word;
+    const goods = isMistyped(word, spelt) ? spelt : word;
     // 'Traners' are trainers, and no transfers, which are spelt less alike.
     const isNearer = known === undefined || spellingDistance(singular(word), goods) < spellingDistance(word, known);
     return goods !== word && isNearer ? goods : (known ?? word);

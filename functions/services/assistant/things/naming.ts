@@ -22,21 +22,18 @@ interface Named {
   points: number;
 }
 
-const isInFew = ({ word }: QueryWord, { counts }: Vocabulary): boolean => {
-  const named = counts.get(word)?.named ?? 0;
-  return named > 0 && named <= RARE_MAX;
-};
+const isHeld = (word: string, { counts }: Vocabulary): boolean => (counts.get(word)?.named ?? 0) > 0;
+const isRare = (word: string, vocabulary: Vocabulary): boolean =>
+  isHeld(word, vocabulary) && vocabulary.counts.get(word)!.named <= RARE_MAX;
 
 /** What a word tells of a thing that bears it: the code of a model most, what many names hold nothing. */
-function pointsOf({ word, kind }: QueryWord, { counts }: Vocabulary): number {
-  const named = counts.get(word)?.named ?? 0;
+function pointsOf({ word, kind }: QueryWord, vocabulary: Vocabulary): number {
   if (kind === 'brand') return POINTS.brand;
-  if (named === 0 || kind === 'goods') return 0;
-  const isRare = named <= RARE_MAX;
-  if (isRare && (kind === 'code' || CODE.test(word))) return POINTS.code;
+  if (!isHeld(word, vocabulary) || kind === 'goods') return 0;
+  if (isRare(word, vocabulary) && (kind === 'code' || CODE.test(word))) return POINTS.code;
   // Many things have a 6.
   if (/^\d$/.test(word)) return POINTS.digit;
-  return /\d/.test(word) ? POINTS.number : isRare && word.length > 2 ? POINTS.rare : 0;
+  return /\d/.test(word) ? POINTS.number : isRare(word, vocabulary) && word.length > 2 ? POINTS.rare : 0;
 }
 
 /** The words of a query that stand together in its text. */
@@ -50,7 +47,7 @@ function runsOf({ text, words }: ProductQuery, vocabulary: Vocabulary): Named[][
     if (end < 0 || !WITHIN_NAME.test(text.slice(end, index))) runs.push([]);
     const run = runs.at(-1)!;
     // 'Bruder 3560': a rare number beside its maker is the code of a model.
-    const isModel = run.at(-1)?.word.kind === 'brand' && /^\d{3,}$/.test(typed) && isInFew(word, vocabulary);
+    const isModel = run.at(-1)?.word.kind === 'brand' && /^\d{3,}$/.test(typed) && isRare(word.word, vocabulary);
     run.push({ word, points: isModel ? POINTS.code : pointsOf(word, vocabulary) });
     end = index + typed.length;
   }
@@ -125,10 +122,9 @@ const FOR = /\bfor\b/i;
 export function nearestNamed<One extends { name: string }>(
   products: readonly One[],
   { text, words }: ProductQuery,
-  { counts }: Vocabulary,
+  vocabulary: Vocabulary,
 ): One[] {
-  const isRare = (word: string) => (counts.get(word)?.named ?? Infinity) <= RARE_MAX;
-  const said = words.filter(({ word, kind }) => kind === 'left' || kind === 'attribute' || (kind === 'aside' && isRare(word)));
+  const said = words.filter(({ word, kind }) => kind === 'left' || kind === 'attribute' || (kind === 'aside' && isRare(word, vocabulary)));
   const borne = bearing(said.map(({ word }) => word));
   const most = Math.max(...products.map(borne));
   const bearers = products.filter((one) => borne(one) === most);

@@ -167,12 +167,8 @@ export function readPrice(typed: TypedText): ReadPrice {
       if (first === null || second === null || AGES.test(match[0])) return null;
       const before = typed.text.slice(0, match.index);
       if (AROUND.test(match[0]) && (OF_AGE.test(before) || WHAT_ABOUT.test(before))) return null;
-      if (YEAR.test(match[0]) && SINCE.test(before)) {
-        typed.mark('plain', match.index, match.index + match[0].length, sure);
-        return null;
-      }
       if (COUNTING.test(match[0]) && THINGS.test(typed.text.slice(match.index + match[0].length))) return null;
-      if (sure < 0.8 && STATED.test(before)) {
+      if ((sure < 0.8 && STATED.test(before)) || (YEAR.test(match[0]) && SINCE.test(before))) {
         typed.mark('plain', match.index, match.index + match[0].length, sure);
         return null;
       }

@@ -132,10 +132,10 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       const isDeed = run.at(-1)!.word === 'it' && BEFORE_DEED.has(words[start - 1]?.word ?? '');
       // 'Games & Puzzles' is a brand, too.
       const isList = run.some(({ word }) => word === 'and');
-      const heldBoth = Math.min(...run.map(({ word }) => counts.get(word)?.named ?? 0));
+      const heldByLeast = Math.min(...run.map(({ word }) => counts.get(word)?.named ?? 0));
       const isOfGoods =
         (brand?.products ?? 0) <= FEW_PRODUCTS &&
-        heldBoth >= WORD_SHARE * FEW_PRODUCTS &&
+        heldByLeast >= WORD_SHARE * FEW_PRODUCTS &&
         firstGoodsEnd([comparable(run.at(-1)!.word)]) === 1;
       // 'Delivered to my door' names no Tomy.
       const isTalk =
