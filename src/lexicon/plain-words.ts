@@ -2,10 +2,14 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 
 /** Audiences by how shoppers call them: in plain words, and in others. */
 const CALLED = [
-  ['Men', 'him husband hubby boyfriend dad daddy father brother grandad grandfather grandpa uncle bloke fella', 'godfather stepdad'],
+  [
+    'Men',
+    'him husband hubby boyfriend dad da daddy father brother grandad granda grandfather grandpa uncle bloke fella',
+    'godfather stepdad',
+  ],
   [
     'Women',
-    'her wife missus girlfriend mum mummy mam mom mother sister nan nanna nana gran granny grandma grandmother aunt auntie',
+    'her wife missus girlfriend mum mummy mam mammy mom mother sister nan nanna nana gran granny grandma grandmother aunt auntie',
     'godmother stepmum',
   ],
   ['Boys', 'son grandson nephew lad', 'godson stepson'],

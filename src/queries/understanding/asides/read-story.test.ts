@@ -10,6 +10,8 @@ it.each([
   ['tom has an interview on monday and all he owns is trainers, so im looking for formal shoes', ['formal', 'shoes']],
   ['the internet drops when it rains so i think we want a new wireless router', ['wireless', 'router']],
   ['im the bride in may and panicking about accessories!! lets start with a clutch bag', ['clutch', 'bag']],
+  ['spilt bovril over my mouse in a meeting, so im looking at wireless keyboards', ['wireless', 'keyboards']],
+  ['his old sock is no puppet any more, he would love some hand puppets', ['hand', 'puppets']],
   ['it is windy up here, so i thought the kids would love a kite', ['kite']],
   ['im doing my own nails, cheek of it. pink nail polish please', ['pink', 'nail', 'polish']],
   ['my daughter speaks in emojis now, so an emoji cushion', ['emoji', 'cushion']],

@@ -13,7 +13,7 @@ export const REQUEST = [
   '(?:could|can|would|will) (?:you|i|we)\\b',
   `(?:i|we|s?he|they)(?:'?m|'?re|'?s| am| are| is)? (?:just |really |now |only )?(?:${SEEKING}|going to need|in need of|after (?:an?|some)\\b)`,
   `(?:i|we|s?he|they) (?:think (?:i|we) |really |just |now )*(?:needs?|wants?|could do with)\\b${TO_GET}`,
-  "(?:i|we)(?:'?d| would) (?:really |quite )?(?:like|love)\\b",
+  "(?:i|we|s?he|they)(?:'?d| would) (?:really |quite )?(?:like|love)\\b",
   'i thought (?=(?:[^ ]+ ){1,3}(?:would|might) (?:like|love|suit|enjoy)\\b)',
   "let'?s (?:start with|see|have|look at|get)\\b",
   `${SHOWING}\\b`,

@@ -7,6 +7,7 @@ export const QUESTION = 'is|are|do|does|did|can|could|have|has|any|which|what|ho
 const SUBJECT = [
   "(?:s?he|it|they|we)(?:'?(?:s|ve|re))?",
   `(?:my |our |his |her |the )?(?:${RECIPIENT_WORD})(?:'?s| is| has| was| had| won'?t| can'?t| says?| said| just)`,
+  "(?:ours|mine|theirs)(?:'?s)?",
   "there(?:'?s| is| are| were)",
   "(?:that|those|these|this)(?:'?s| is| are| was| were| looks?| told| said)",
   '(?:odds|chances) are',

@@ -21,6 +21,8 @@ describe('whom something is for', () => {
     ['something for a brother who likes label machines', 'Men'],
     ['socks for our little brother', 'Men'],
     ['socks for my big brother', 'Men'],
+    ['socks for my da', 'Men'],
+    ['cards for my wee boy', 'Boys'],
     ['socks for my old dad', 'Men'],
     ['ring for my lovely wife', 'Women'],
     ['ring to the wife', 'Women'],

@@ -71,7 +71,7 @@ export function readSizes(typed: TypedText): WantedAttribute[] {
 }
 
 const RECIPIENT = new RegExp(
-  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |me |our |the |a |his |her |their )?(?:little |big |old |new |lovely |dear |teen(?:aged?)? )?(${RECIPIENT_WORD})(?:[ -]in[ -]laws?)?(?:'?s)?\\b`,
+  `\\b(?:for|to|get|buy|give|my|our|a|the) (?:my |me |our |the |a |his |her |their )?(?:little |wee |big |old |new |lovely |dear |teen(?:aged?)? )?(${RECIPIENT_WORD})(?:[ -]in[ -]laws?)?(?:'?s)?\\b`,
   'g',
 );
 
@@ -84,7 +84,7 @@ const ABOUT = new RegExp(
 const LITTLE_ONE =
   /\b(?:my|our|the|for (?:an? |the )?) ?(?:little|wee) (?:man|lady|one|ones|'?uns?|guy|fella|chap|lad|madam|princess|prince|monster|people|person|dude)\b(?!')/g;
 const FOR_SOMEBODY =
-  /\b(?:for (?:an? |my |the |his |her |our )?|(?:get|buy|give) (?:an? |my |the |his |her |our ))(?:little |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')|\b(?:my|our) (?:little |older |big )?(girl|boy)(?= (?:says?|said|wants?|wanted|reckons?|thinks?|loves?|likes?|needs?|prefers?)\b)/g;
+  /\b(?:for (?:an? |my |the |his |her |our )?|(?:get|buy|give) (?:an? |my |the |his |her |our ))(?:little |wee |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')|\b(?:my|our) (?:little |older |big )?(girl|boy)(?= (?:says?|said|wants?|wanted|reckons?|thinks?|loves?|likes?|needs?|prefers?)\b)/g;
 
 /** The workplace of the person who gets a present: 'a bloke in accounts', 'my mate from work'. */
 const WORKPLACE =

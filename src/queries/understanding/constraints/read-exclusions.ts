@@ -17,7 +17,8 @@ const NOT = [
   /none of(?: (?:that|this))?|without|w\/o|except(?: for)?|excluding|exclude|excl|other than|apart from|minus|nothing|avoid(?:ing)?|nor|allergic to|allergy to|gone off|rather than|instead of|(?:never|not) heard of|leav(?:e|ing) out|ex-/u,
   // 'Not a big fan of.'
   /not (?:just |only )?(?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)/u,
-  /not/u,
+  // 'Not until Friday', and 'I'm not superstitious' says what somebody is.
+  /(?<!\b(?:i'?m|i am|s?he'?s|s?he is|we'?re|we are) )not(?! (?:until|till|before)\b)/u,
   // 'No, I want …' and 'no it is' deny what was said.
   /no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\b)/u,
   /(?:anything|everything|anyone|anybody|any (?:colou?r|brand|make|shade|style|type|kind|sort)s?) (?:but|bar|except(?: for)?)/u,
@@ -54,7 +55,7 @@ const SWAP =
   "(?<=(?:^|[,.;!?] |\\b(?:(?:you|please|actually|lets|let's|and|just|ok|no|nah|now|then|ill|i'll)) ))(?:swap|exchange|(?:switch|change|replace)(?= (?:the|it from) ))(?= (?:[^ ]+ ){1,4}(?:for|to|with) (?!(?:an? )(?:[^ ]+ )?one\\b))";
 const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:and |but |just |please )?(?:${NOT})|(?<swap>${SWAP}))(?= )`, 'gu');
 const LINKS =
-  /^(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|about|to do with|mentioning|those|these|more|one of (?:those|these|them|they|the)|one|ones|another|(?:that|which) (?:takes?|uses?|needs?|requires?|has|have|comes? (?:in|with)))(?= ))* /;
+  /^(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|about|to do with|mentioning|the (?:sight|look|thought|sound) of|those|these|more|one of (?:those|these|them|they|the)|one|ones|another|(?:that|which) (?:takes?|uses?|needs?|requires?|has|have|comes? (?:in|with)))(?= ))* /;
 /** A full stop within a name is followed by the rest of it. */
 const CHARS = "(?:[\\p{L}\\p{N}'&-]|\\.(?=[\\p{L}\\p{N}]))*";
 const ITEM = `[\\p{L}\\p{N}]${CHARS}(?: [\\p{L}\\p{N}&]${CHARS}){0,4}`;
@@ -65,7 +66,7 @@ const MINUS = /(?<=\s)-([\p{L}][\p{L}\p{N}]*)/gu;
 
 /** 'No' belongs to these. */
 const KEPT =
-  /^(?:contract|iron|show|sew|frills|7|\d|wait|hang on|hold on|sorry|actually|ok(?:ay)?|oh|hmm|please|undo|scrap|forget|(?:go )?back to|problem|worries|idea|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?)\b/;
+  /^(?:contract|cutting$|end|iron|show|sew|frills|7|\d|wait|hang on|hold on|sorry|actually|ok(?:ay)?|oh|hmm|please|undo|scrap|forget|(?:go )?back to|problem|worries|idea|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?)\b/;
 /** An exclusion ends before these. */
 const ENDS =
   /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|it|its|he|she|they|we|you|my|his|hers?|ours?|mine|theirs?|has|have|had|got|as|cos|because|so|since|tho|though|when|where|while|who|after|before|cheers|ta|just|only|show|what|then|instead|leave|ones?|pls|by|already|now|anyway|enough|things?|stuff|needs?|wants?|looking|any|, ?(?=an? ))\b/;

@@ -11,7 +11,8 @@ const SOME =
   '(?:an?|some|any|another|the|new|my|our|his|her|their|own|other|more|few|bit of|couple of|pair of|kind of|sort of|replacement|spare|extra|decent|good|cheap)';
 /** After 'need' and 'want': 'to get' something, and nothing else to do. */
 export const TO_GET = '(?! to\\b(?! (?:buy|get|find|order|replace)\\b))';
-export const SEEKING = '(?:looking|hunting|shopping|searching|on the hunt|in the market) (?:for|to (?:get|buy|find))';
+export const SEEKING =
+  "(?:(?:looking|hunting|shopping|searching|on the hunt|in the market) (?:for|to (?:get|buy|find))|(?<=\\b(?:i'?m|i am|we'?re|we are)(?: just| really| now)? )looking at)";
 export const SHOWING = '(?:find|show|get|recommend|suggest)(?: me| us)';
 export const HAVING = '(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?';
 /** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle', 'is there a film or something'. */
