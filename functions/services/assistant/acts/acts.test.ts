@@ -117,6 +117,7 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('is there any lego on here, my brother and me had some as nippers and i fancy getting going again', {})).toBe('wish');
   expect(likeliest('my niece hasnt stopped singing, got any frozen toys?', { fit: 0.8 })).toBe('wish');
   expect(likeliest('can you do me any under £40', shown)).toBe('refine');
+  expect(likeliest('me and my two brothers are chipping in but one of them is skint, so around 20 quid', shown)).not.toBe('several');
   expect(likeliest('have they any dominoes', shown)).toBe('wish');
   expect(likeliest('i cant make my mind up between the oregon lamp and the utah lamp', {})).toBe('compare');
   expect(likeliest('which is better, wh1000xm4 or qc45', { query: { ...spoken('').reading, codes: ['wh1000xm4', 'qc45'] } })).toBe(

@@ -101,6 +101,8 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['wish'], holds: requestsGoods, times: 1, atLeast: 0.5 },
   { acts: ['order', 'chatter'], holds: requestsGoods, times: 0.4 },
   { acts: ['wish'], holds: ({ text, isOfGoods }) => isOfGoods && ASKS_THEM.test(text), times: 1, atLeast: 0.5 },
+  // '£20 for me and my two brothers' is no price of several.
+  { acts: ['several'], holds: ({ query, context }) => isPriced(query) && context.last === 'list', times: 0.3 },
   // 'Can you do me any under £40?'
   {
     acts: ['refine'],

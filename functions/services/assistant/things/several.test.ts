@@ -11,5 +11,6 @@ it.each<[string, number | null]>([
   ['what would 3 pairs of the second one come to', 3],
   ['price for fifty', 50],
   ['what is the total with delivery', null],
+  ['me and my two brothers have 20 quid', null],
   ['what do they come to together', 2],
 ])('%s: %s', (text, many) => expect(severalOf(text)).toBe(many));

@@ -1,3 +1,4 @@
+import { RECIPIENT_WORD } from '#lexicon/plain-words.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import { productById } from '#queries/products/products.ts';
@@ -9,6 +10,8 @@ import { GONE, mayBeShown } from './thing.ts';
 const NUMBER = new RegExp(`(?<![\\p{L}\\p{N}£.])(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|\\d{1,3})(?![\\p{L}\\p{N}.%])`, 'gu');
 /** What is counted: 'two pairs', '3 of them'. */
 const COUNTED = /^ (?:pairs?|packs?|boxes|sets|of (?:it|them|those|these|that|the same|the))\b/;
+/** 'Me and my two brothers' and '20 quid' count nothing that is bought. */
+const OF_OTHERS = new RegExp(`^ (?:${RECIPIENT_WORD}|kid|child|children|boy|girl|friend|mate|people|year|quid|pound)s?\\b`);
 const SAYS_TWO = /\b(?:both|pairs?|couple|another|each|apiece|them|those|these|more|as well|too|together|several|few)\b/;
 
 /**
@@ -20,7 +23,8 @@ export function severalOf(text: string): number | null {
   const numbers = Array.from(text.matchAll(NUMBER), ({ 0: number, index }) => ({
     many: spokenNumber(number) ?? Number(number),
     isCounted: COUNTED.test(text.slice(index + number.length)),
-  })).filter(({ many }) => many > 1);
+    isOfOthers: OF_OTHERS.test(text.slice(index + number.length)),
+  })).filter(({ many, isOfOthers }) => many > 1 && !isOfOthers);
   return (numbers.find(({ isCounted }) => isCounted) ?? numbers[0])?.many ?? (SAYS_TWO.test(text) ? 2 : null);
 }
 

@@ -12,7 +12,7 @@ import type { Message } from './messages.ts';
 import { inView, type TalkState } from './state.ts';
 import { refined, replacedGoods, reworded } from './refine.ts';
 import { thingOf } from './thing-of.ts';
-import { isAccessory, leftOf, namesOwnGoods, unwantedOf, withLeft, withoutTalk } from './wanted.ts';
+import { isAccessory, isBrandAlone, leftOf, namesOwnGoods, unwantedOf, withLeft, withoutTalk } from './wanted.ts';
 
 /** 'A case for it.' */
 const FOR_IT =
@@ -264,6 +264,8 @@ export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
     const typed = { ...query, words: query.words.filter(({ word }) => !OF_THAT_TYPE.test(word)) };
     return [refined(wanted, typed), reworded(wanted, typed), replacedGoods(wanted, typed)];
   }
+  // 'Booster packs' after a maker of cards alone.
+  if (isBrandAlone(wanted) && query.brands.length === 0) return [refined(wanted, query), query];
   const other = forSameParty(wanted, replacedGoods(wanted, query));
   const ofHost = forSameHost(message, wanted);
   if (ofHost !== null) return [ofHost, other, query];

@@ -38,6 +38,8 @@ it.each([
   ['under £20, there are eleven cousins to buy for', 'under £20'],
   ['under £20, school clocks cost me a packet', 'under £20'],
   ['red then, the kettle is like a furnace in here', 'red then'],
+  ['ours blew the fuse, a casio then', 'a casio then'],
+  ['yellow now, my nephew is building a clock', 'yellow now'],
   ['or black, black hides the dirt of my kettle', 'or black'],
   ['nor apple, they rubbed my watches raw', 'nor apple'],
   ['under £20, it is a samsung', 'under £20, it is a samsung'],

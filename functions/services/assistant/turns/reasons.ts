@@ -7,7 +7,7 @@ import type { TalkState } from './state.ts';
 import { leftOf, namesMaker, namesOwnGoods, wishesIn } from './wanted.ts';
 
 /** Between the clauses of a message. */
-const CLAUSES = /(?<=[,.;!?]) | - | (?=so (?:only|just|not?)\b)/;
+const CLAUSES = /(?<=[,.;:!?]) | - | (?=so (?:only|just|not?)\b)/;
 /** Each is read by itself, which costs time. */
 const CLAUSES_MAX = 8;
 /** Clauses that ask, or join a value to another: 'or red'. */
@@ -33,11 +33,13 @@ interface Clause {
 const hasNumber = ({ query }: Clause): boolean => leftOf(query).some(({ word }) => /^\d{1,5}$/.test(word));
 const hasWish = (clause: Clause): boolean =>
   wishesIn(clause.query) > 0 || namesOwnGoods(clause.query) || (!clause.isStatement && hasNumber(clause));
-/** A clause without the values that others name, too: 'or black, black hides the bags under my eyes'. */
+/** A clause without the values that others name, too, and without its subject: 'or black, black hides the bags', 'my nephew builds computers'. */
 function besideOthers(clause: Clause, clauses: readonly Clause[]): Clause {
   const said = new Set(clauses.flatMap((other) => (other === clause ? [] : valuesOf(other.query))));
-  const { query } = clause;
-  return { ...clause, query: { ...query, attributes: query.attributes.filter(({ value }) => !said.has(`colour ${value}`)) } };
+  const attributes = clause.query.attributes.filter(
+    ({ id, value, words }) => !(id === 'gender' && words.length === 0) && !said.has(`colour ${value}`),
+  );
+  return { ...clause, query: { ...clause.query, attributes } };
 }
 /** It says how what is wanted is, or what was shown. What others have or do is not wanted: 'my sister has a kettle'. */
 const BY_THING =
@@ -46,7 +48,7 @@ const BY_THING =
 function isIdle({ text, query }: Clause): boolean {
   const isNamed = query.brands.length > 0 && !namesMaker(query);
   const isOfOthers = !BY_THING.test(text);
-  const isTelling = leftOf(query).length > 0 || isNamed || (isOfOthers && namesOwnGoods(query));
+  const isTelling = query.words.length > 0 || isNamed;
   return isTelling && wishesIn(isNamed ? withoutBrands(query) : query) === 0 && (isOfOthers || !namesOwnGoods(query));
 }
 /** 'I am a lady' says for whom something is. */
@@ -75,7 +77,7 @@ function without(message: Message, clauses: readonly Clause[], goes: (clause: Cl
         kept
           .map(({ text }) => text)
           .join(' ')
-          .replace(/[,;]$/, ''),
+          .replace(/[,;:]$/, ''),
       );
 }
 

@@ -1,4 +1,5 @@
 import { isBrandWord } from '#lexicon/brands.ts';
+import { RECIPIENT_WORD } from '#lexicon/plain-words.ts';
 import { isWithin, TOYS } from '#lexicon/taxonomy.ts';
 import { isPriced, isUnnamed, NO_EXCLUSIONS, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { interestPlaces } from '#queries/understanding/asides/interests.ts';
@@ -112,9 +113,16 @@ function ofSameGoods(text: string, query: ProductQuery, wanted: ProductQuery): P
   return isOneOfThose || isOfMaker || ONLY.test(text) || WILL_DO.test(text) ? [joined, instead] : [instead, joined];
 }
 
+const WANTS_SOMETHING = new RegExp(
+  `\\b(?:${RECIPIENT_WORD})(?:'?d| would)? (?:wants?|needs?|likes?|asked for|is after) (?:something|anything|one|some)\\b`,
+);
+
 /** What was wanted, changed. */
 function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted: ProductQuery, isSure: boolean): ProductQuery[] {
   const query = asTaste(text, typed, wanted);
+  // 'His sister wants something with Frozen on it' after Thomas the Tank Engine.
+  if (WANTS_SOMETHING.test(text) && leftOf(query).length > 0 && !namesOwnGoods(query))
+    return [refined(withoutTold(wanted), query), refined(wanted, query)];
   const occasion = ofOtherOccasion(wanted, query);
   if (occasion !== null) return [occasion];
   const joined = refined(wanted, query);

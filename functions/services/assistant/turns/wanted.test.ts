@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readPatterns } from '#queries/understanding/constraints/read-patterns.ts';
 import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
-import { earlier, namesMaker } from './wanted.ts';
+import { beginsWithGoods, earlier, namesMaker } from './wanted.ts';
 
 it.each([
   ['canon is the make of the printer', true],
@@ -22,4 +22,10 @@ it('the newest wish that holds a word is meant, but not one that only mentions i
   expect(earlier([read('toy cars'), forCars], 'back to the cars')).toBe(0);
   expect(earlier([read('toy cars'), forCars], 'back to the track')).toBe(1);
   expect(earlier([read('toy cars'), forCars], 'back to the dolls')).toBeNull();
+});
+
+it('a text begins with its goods, also after what they are like', () => {
+  for (const text of ['steam iron, up to £40', 'ok a kettle, red', "women's flip flops"])
+    expect(beginsWithGoods(text, read(text))).toBe(true);
+  for (const text of ['with a screen', 'nice']) expect(beginsWithGoods(text, read(text))).toBe(false);
 });

@@ -2,6 +2,7 @@ import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
+import { foldedWord, WORD } from '#queries/understanding/words/typed-text.ts';
 import { isPriced, type ProductQuery, type QueryWord, sureGoods, type WantedAttribute } from '#queries/understanding/product-query.ts';
 
 /** The words of a query that name neither goods nor brand nor property. */
@@ -105,6 +106,9 @@ export const isBrandAlone = ({ brands: [brand], words }: ProductQuery): boolean 
 
 /** Words before the goods at the start of a message: 'right, a …'. */
 const BEGINNING = /^(?:(?:and|ok|okay|right|now|then|so|actually|also|an?|some|the) )*/;
-/** Whether a text begins with its goods: 'steam iron, up to £40'. */
-export const beginsWithGoods = (text: string, { goods }: ProductQuery): boolean =>
-  goods?.words[0] !== undefined && text.replace(BEGINNING, '').startsWith(goods.words[0]);
+/** Whether a text begins with its goods, or with what they are like: 'steam iron, up to £40', 'women's flip flops'. */
+export function beginsWithGoods(text: string, { goods, attributes }: ProductQuery): boolean {
+  const told = new Set(attributes.flatMap(({ words }) => words));
+  const words = (text.replace(BEGINNING, '').match(WORD) ?? []).map(foldedWord);
+  return goods !== null && words.find((word) => !told.has(word)) === goods.words[0];
+}
