@@ -10,7 +10,7 @@ import { isOtherVariant } from '../search/attributes.ts';
 import { isMeant } from '../search/find-comparisons.ts';
 import type { SearchFilters } from '../search/filters/filters.ts';
 import { isByPrice } from '../search/order.ts';
-import { isOfScreens, statesQuantity } from '../search/quantities.ts';
+import { statesQuantity } from '../search/quantities.ts';
 import type { Ranked } from '../search/rank.ts';
 import { askLesser, askSearch, findRelaxed, type Relaxed } from '../search/relaxed.ts';
 import { sameWord } from '../search/words/word-forms.ts';
@@ -111,10 +111,10 @@ function fitting(ranked: readonly Ranked[], { query }: Understood): { fit: reado
   const ofBrand = ofNamedBrand(named, query);
   const ofModel = ofBrand.filter(({ candidate }) => query.codes.some((code) => holdsCode(candidate, code)));
   const whole = ofModel.length > 0 ? ofModel : ofBrand;
-  // Whether it is of 64 GB or more only a name that says its size tells, and a bare 100 is no inches.
-  const sizes = query.quantities.filter((size) => size.bound !== undefined || isOfScreens(size));
-  const isSized = ({ candidate: { name } }: Ranked) => sizes.every((size) => statesQuantity(name, size) === true);
-  if (sizes.length > 0 && whole.length > 0 && !whole.some(isSized)) return { fit: whole, lacks: ['words'] };
+  // Whether it is of 64 GB or more only a name that says its size tells.
+  const bounds = query.quantities.filter(({ bound }) => bound !== undefined);
+  const isSized = ({ candidate: { name } }: Ranked) => bounds.every((size) => statesQuantity(name, size) === true);
+  if (bounds.length > 0 && whole.length > 0 && !whole.some(isSized)) return { fit: whole, lacks: ['words'] };
   const stating = whole.filter(({ states }) => states === 'wanted');
   if (stating.length > 0) return { fit: stating, lacks: [] };
   const silent = whole.filter(({ states }) => states === 'unknown');

@@ -30,6 +30,15 @@ it.each([
 it('takes no disk for one of nearly its size', () =>
   expect(statesNearly('SSD 120 GB', { value: 128, dimension: 'data', words: ['128', 'gb'] })).toBe(false));
 
+it.each([
+  ['Laptop 39.6 cm (15.6")', true],
+  ['Laptop 38.1 cm (15")', true],
+  ['Laptop 40.6 cm (16")', false],
+  ['Laptop 35.6 cm (14")', false],
+])('a screen of 15 inches, as people call those of 15.6, too: %s, %s', (name, states) =>
+  expect(statesQuantity(name, { value: 0.381, dimension: 'length', words: ['15', 'inch'] })).toBe(states),
+);
+
 it('takes no screen of 15.6 inches for one of nearly 17', () =>
   expect(statesNearly('Laptop bag 15.6"', { value: 0.4318, dimension: 'length', words: ['17', 'inch'] })).toBe(false));
 

@@ -42,6 +42,11 @@ const statedIn = remembered(NAMES_KEPT_MAX, (name) =>
   /\d/.test(name) ? readQuantities(new TypedText(name)).flatMap((one) => [one, ...(one.others ?? [])]) : [],
 );
 
+/** Inches are of screens, which come in steps: 15.6 is not nearly 17. */
+export const isOfScreens = ({ words: [, unit = ''] }: Pick<WantedQuantity, 'words'>): boolean => INCHES.includes(unit);
+
+/** A laptop of 15.6 inches is called one of 15; in metres. */
+const PART_OF_INCH = 0.7 * 0.0254;
 /** How far a number of a name may be from the one that is asked for: inches are rounded. */
 const TOLERANCE = { length: 0.025, other: 0.01 };
 /** How far beyond a bound in lengths: a TV of 42.5 inches is sold as one of 43. */
@@ -60,21 +65,19 @@ export function statesQuantity(name: string, { value, dimension, words, bound, o
   const stated = statedIn(name).filter((other) => other.dimension === dimension);
   if (stated.length === 0) return null;
   const most = dimension !== 'length' ? TOLERANCE.other : bound === undefined ? TOLERANCE.length : BOUND_TOLERANCE;
+  const above = isOfScreens({ words }) && /^\d+$/.test(words[0]!) ? Math.max(most * value, PART_OF_INCH) : most * value;
   const isWithin = (other: number) =>
     bound === 'most'
       ? other <= value * (1 + most)
       : bound === 'least'
         ? other >= value * (1 - most)
-        : Math.abs(other - value) <= most * value;
+        : other >= value * (1 - most) && other <= value + above;
   return stated.some((other) => isWithin(other.value));
 }
 
 /** So far from the size that is asked for is near it, where sizes are no steps: no disk has nearly 64 GB. */
 const NEAR = 0.125;
 const STEPPED = new Set(['data', 'count']);
-
-/** Inches are of screens, which come in steps: 15.6 is not nearly 17. */
-export const isOfScreens = ({ words: [, unit = ''] }: WantedQuantity): boolean => INCHES.includes(unit);
 
 /** Whether what is near a quantity may do where nothing has it: it is no bound. */
 export const hasNear = (wanted: WantedQuantity): boolean =>

@@ -7,7 +7,7 @@ import type { SearchCandidate } from './candidates.ts';
 import { headFactor } from './head.ts';
 import { hasOtherPlugs } from './plugs.ts';
 import { prepare, type PreparedGroup, type PreparedReading } from './prepare-reading.ts';
-import { countsIn, countsOtherwise, statesNearly, statesQuantity } from './quantities.ts';
+import { countsIn, countsOtherwise, isOfScreens, statesNearly, statesQuantity } from './quantities.ts';
 import { type CandidateWords, ELSEWHERE, type GroupMatch, KIND_WEIGHT, matchGroup, sharedFieldWords } from './title-match.ts';
 import { indexWords } from './words/words.ts';
 
@@ -134,13 +134,13 @@ const holdsNumber = (name: string, digits: string): boolean =>
     ([number]) => number === digits || (digits.length > 2 && number.startsWith(digits)),
   );
 
-/** One group in a candidate: null where it is missing. Words in the description alone count as matched (`own`). */
+/** One group in a candidate: null where it is missing. Words in the description alone count as matched (`own`), but no bare 100 as inches. */
 function matchOf(group: PreparedGroup, words: CandidateWords, { name }: SearchCandidate, own: boolean): GroupMatch | null {
   if (group.quantity !== undefined) {
     const states = statesQuantity(name, group.quantity);
     if (states === false) return statesNearly(name, group.quantity) ? NEAR : null;
     const found = matchGroup(words, group);
-    return states === true ? (found ?? STATED) : own ? ELSEWHERE : null;
+    return states === true ? (found ?? STATED) : own && !isOfScreens(group.quantity) ? ELSEWHERE : null;
   }
   const found = matchGroup(words, group);
   if (group.isNumber && !holdsNumber(name, group.typed)) return null;
