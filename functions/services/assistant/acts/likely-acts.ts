@@ -79,7 +79,7 @@ const ASKS_WHO_ANSWERS =
 const namesTyped = (text: string, query: ProductQuery): boolean =>
   query.brands.length > 0 || sureGoods(query)?.words.some((word) => text.includes(singular(word))) === true;
 
-/** 'My kettle gave up the ghost, could you find me a new one': however much else is told. */
+/** Words of a request, wherever they are: 'my kettle gave up the ghost, could you find me a new one'. */
 const REQUESTED = new RegExp(`\\b(?:${SEEKING}|${SHOWING}|${HAVING}|got any|(?:is|are) there)\\b`);
 
 const requestsGoods = ({ text, query, isCompared, context }: Seen): boolean =>

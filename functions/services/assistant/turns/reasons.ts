@@ -41,6 +41,7 @@ function besideOthers(clause: Clause, clauses: readonly Clause[]): Clause {
   );
   return { ...clause, query: { ...clause.query, attributes } };
 }
+
 /** It says how what is wanted is, or what was shown. What others have or do is not wanted: 'my sister has a kettle'. */
 const BY_THING =
   /^(?:(?:and|but|so) )*(?:it|they|that|this|those|these|there)(?:'?s\b|'?re\b| (?:is|are|was|were|looks?|has|have|had|comes?|came|seems?)\b)/;
@@ -54,9 +55,9 @@ function isIdle({ text, query }: Clause): boolean {
 /** 'I am a lady' says for whom something is. */
 const isOfOneself = (clause: Clause): boolean => /^i\b/.test(clause.text) && hasWish(clause);
 
-/** Whether somebody likes something. 'The hall's like a barn' likes nothing. */
-const saysFond = (text: string): boolean => !IS_LIKE.test(text) && interestPlaces(text, new TypedText(text).freeWords()).length > 0;
 const IS_LIKE = /(?:'s| is| are| was| were) like\b/;
+/** Whether a clause names a person's interest. 'The hall's like a barn' names none. */
+const namesInterest = (text: string): boolean => !IS_LIKE.test(text) && interestPlaces(text, new TypedText(text).freeWords()).length > 0;
 
 function clausesOf(message: Message): Clause[] {
   const clauses = message.text.split(CLAUSES);
@@ -64,7 +65,7 @@ function clausesOf(message: Message): Clause[] {
   return clauses.map((text) => ({
     text,
     query: message.read(text.replaceAll(/'s\b/g, ' is')),
-    isStatement: STATES.test(text) && !ASKS.test(text) && !saysFond(text),
+    isStatement: STATES.test(text) && !ASKS.test(text) && !namesInterest(text),
   }));
 }
 
