@@ -22,6 +22,8 @@ it.each([
 it.each([
   ['wheel nuts m4 serrated but i want them in steel', ['wheel', 'nuts', 'm4', 'serrated', 'steel']],
   ['we all go as minions, is there an adult one', ['minions', 'adult']],
+  ['wired usb mouse, we need ten for the desks', ['wired', 'usb', 'mouse', 'desks']],
+  ['a reading lamp, i need it by friday for my book', ['reading', 'lamp']],
   ['its my daughters 60th, i want a banner', ['60th', 'banner']],
   ['how much is the mapusaurus dinosaur and can i actually get one', ['mapusaurus', 'dinosaur']],
 ])('%s: no story stands before the request', (text, words) => expect(needed(text)).toEqual(words));

@@ -8,11 +8,15 @@ import type { TypedText, TypedWord } from '../words/typed-text.ts';
 import { interestPlaces } from './interests.ts';
 import { QUESTION } from './statement.ts';
 
+/** So many of what was named: 'a wired mouse, we need ten for the desks', 'a desk lamp, I need it by Friday'. */
+const SUCH_GOODS =
+  '(?:it|them|these|those|this|\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|a (?:couple|few|dozen))(?: of (?:it|them|these|those))? (?:for|by|to|on|in|at|as|because|so)\\b';
+
 /** What a request begins with: 'I'm looking for', 'could you find me', 'let's start with'. */
 export const REQUEST = [
   '(?:could|can|would|will) (?:you|i|we)\\b',
   `(?:i|we|s?he|they)(?:'?m|'?re|'?s| am| are| is)? (?:just |really |now |only )?(?:${SEEKING}|going to need|in need of|after (?:an?|some)\\b)`,
-  `(?:i|we|s?he|they) (?:think (?:i|we) |really |just |now )*(?:needs?|wants?|could do with)\\b${TO_GET}`,
+  `(?:i|we|s?he|they) (?:think (?:i|we) |really |just |now )*(?:needs?|wants?|could do with)\\b(?! ${SUCH_GOODS})${TO_GET}`,
   "(?:i|we|s?he|they)(?:'?d| would) (?:really |quite )?(?:like|love)\\b",
   'i thought (?=(?:[^ ]+ ){1,3}(?:would|might) (?:like|love|suit|enjoy)\\b)',
   "let'?s (?:start with|see|have|look at|get)\\b",

@@ -17,6 +17,8 @@ const SUBJECT = [
   // 'School shoes cost me a fortune', 'black hides the bags under my eyes'.
   '(?:[^ ]+ ){1,3}(?:costs?|hides?|turned (?:up|out)|arrived|broke|died|snapped|shrank|shrunk|ran out)(?= (?:me|us|my|our|the|all|a|and|last|yesterday|today|already)\\b)',
   "(?:my|our|his|her|their|the) (?:[^ ]+ ){1,3}(?:is|are|was|were|has|have|had|do|does|did|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|can'?t|won'?t|keeps?|just|never|always|already)",
+  // 'Finance are watching every penny', but not 'that has a radio' or 'one is fine'.
+  "(?:(?!(?:that|which|who|what|you|one|ones|any\\p{L}*|some\\p{L}*|all)\\b)[^ ]+ ){1,2}(?:is|are|was|were|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|hasn'?t|haven'?t|won'?t)",
 ].join('|');
 
 /** After a subject: a wish follows, as in 'she wants …', 'it has to …', 'he uses …', 'she said the red one'. 'She says the pieces don't fit' is none. */
