@@ -88,7 +88,7 @@ const HAVING_WITH =
   /\b(?:(?:i|we|he|she|they|mum|dad)(?:'?ve|'?s)? (?:have|has|had|got)|ive got|shes got|hes got|weve got|my|our|his|her|their) [^.!?;,]{1,40} with$/u;
 const LACK = /^(?:and |but |just |please )?(?:no|nothing|without|(?:don'?t|doesn'?t) (?:have|has|got))$/;
 /** After these an activity excludes nothing: 'sick of holding the hairdryer' may well ask for a hairdryer. */
-const SICK_OF = /\b(?:fed up|bored|sick|tired)(?: to death)? (?:of|with)$/;
+const SICK_OF = /\b(?:(?:fed up|bored|sick|tired)(?: to death)? (?:of|with)|hates?)$/;
 const DOING = /^\p{L}{3,}ing\b/u;
 /** Nor does how something is done: 'charge my phone without plugging it in'. */
 const WITHOUT = /\b(?:without|w\/o)$/;

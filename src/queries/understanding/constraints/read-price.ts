@@ -54,14 +54,14 @@ const form = (source: string, sure: number, wish: Form['wish']): Form => ({
   wish,
 });
 
-/** A price near the one that was named: so much less, or so much more. */
-const NEAR = { below: 0.3, above: 0.25 };
+/** A price near the one that was named: so much less or more. */
+const NEAR_SHARE = 0.25;
 
 const most = (max: number): PriceWish => ({ max });
 const least = (min: number): PriceWish => ({ min });
 const near = (named: number): PriceWish => ({
-  min: Math.round(named * (1 - NEAR.below)),
-  max: Math.round(named * (1 + NEAR.above)),
+  min: Math.round(named * (1 - NEAR_SHARE)),
+  max: Math.round(named * (1 + NEAR_SHARE)),
   near: named,
 });
 const range = (low: number, high: number): PriceWish => ({ min: Math.min(low, high), max: Math.max(low, high) });
@@ -133,6 +133,10 @@ const THINGS = /^ (?!please|pounds|quids|bucks|tops|less|plus|is\b|as\b)\p{L}{3,
 const NO_MORE_THAN_THAT =
   /\b(?:and |but )?(?:not|nor) (?:a|one) penny (?:more|over)\b|\b(?:and )?(?:no|not any) more(?: than that)?(?= ?(?:[,.;!?]|$))/g;
 
+/** 'Under £15 a box' asks for no box. */
+const PER_PIECE =
+  /(?<=[\dp] |\b(?:quid|pounds?|fiver|tenner) )(?:an?|per) (?:box|pack|packet|pair|piece|pop|roll|reel|sheet|tub|tube|unit|item|head|person|go)\b(?! of\b)/g;
+
 /** The amount in pence. */
 function penceOf(said: string): number | null {
   const text = said.trim();
@@ -153,7 +157,7 @@ interface ReadPrice {
  * The price that a text asks for; takes its words.
  *
  * @example readPrice(new TypedText('trainers between £30 and £60')).price // { min: 3000, max: 6000 }
- * @example readPrice(new TypedText('around a tenner')).price // { min: 700, max: 1250, near: 1000 }
+ * @example readPrice(new TypedText('around a tenner')).price // { min: 750, max: 1250, near: 1000 }
  */
 export function readPrice(typed: TypedText): ReadPrice {
   if (!ANY_AMOUNT.test(typed.text)) return { price: {}, contradiction: null };
@@ -176,6 +180,7 @@ export function readPrice(typed: TypedText): ReadPrice {
       return true;
     });
   }
+  if (isPriced({ price })) typed.takeAll(PER_PIECE, 'price', 1);
   if (isPriced({ price }) && typed.takeAll(NO_MORE_THAN_THAT, 'price', 1) && price.near !== undefined) price = { max: price.near };
   if (price.min !== undefined && price.max !== undefined && price.min > price.max)
     return { price: {}, contradiction: `over ${price.min / 100} and under ${price.max / 100}` };

@@ -24,6 +24,8 @@ describe('a thing for doing something', () => {
     ['one thing to heat the patio and the house', PATIO_HEATERS],
   ])('is called by what does it: %s', (text, node) => expect(goodsOf(text)).toBe(node));
 
+  it('is no thing with what it has', () => expect(goodsOf('laptop with a bigger screen')).toBe(328));
+
   it.each([
     ['something to carry a guitar', GUITAR_CASES],
     ['something for carrying a guitar', GUITAR_CASES],

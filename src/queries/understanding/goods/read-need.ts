@@ -193,7 +193,8 @@ function wantedUse(text: string, { words, kinds, compared }: Draft, added: Synon
     return null;
   const first = Math.min(...use.places);
   const allWords = all.map(({ word }) => word);
-  if (isInSpoken(allWords, first)) return null;
+  // 'A laptop with a bigger screen' is a laptop.
+  if (isInSpoken(allWords, first) || (allWords[first + 1] === 'with' && isThing([allWords[first]!]))) return null;
   // 'Some track to run it on': 'track' is no verb here.
   const isNoun = DETERMINERS.has(all[first - 1]?.word ?? '') || isThing(all.slice(0, first + 1).map(({ word }) => word));
   if (BEFORE_USE.has(all[first + 1]?.word ?? '') && isNoun) return null;
