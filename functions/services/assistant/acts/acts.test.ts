@@ -119,6 +119,9 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('can you do me any under £40', shown)).toBe('refine');
   expect(likeliest('me and my two brothers are chipping in but one of them is skint, so around 20 quid', shown)).not.toBe('several');
   expect(likeliest('have they any dominoes', shown)).toBe('wish');
+  const free = { query: { ...spoken('').reading, freeDelivery: true } };
+  expect(likeliest('which of them do free postage', { ...shown, ...free })).toBe('refine');
+  expect(likeliest('whats cheaper, the oregon lamp or the utah lamp', {})).toBe('compare');
   expect(likeliest('i cant make my mind up between the oregon lamp and the utah lamp', {})).toBe('compare');
   expect(likeliest('which is better, wh1000xm4 or qc45', { query: { ...spoken('').reading, codes: ['wh1000xm4', 'qc45'] } })).toBe(
     'compare',

@@ -32,8 +32,9 @@ export const SAYS_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|promos?|(?:anything
 const USES_CODES =
   /\b(?:can|could|do|does|is it|am i|may)\b.{0,30}\b(?:(?:use|using|combine|stack|enter|add|apply) (?:two|2|both|several|multiple|many|another|more than one|a second)|stack|combine|together|at once)\b/;
 
-/** 'Which one lasts longer', 'which is dearer'. */
-const WHICH_IS_MORE = 'which (?:one )?(?:(?:is|\\p{L}{3,10}s(?: out)?) )?(?:the )?(?:less|more|longer|faster|cheaper|dearer|better)\\b';
+/** 'Which one lasts longer', 'which is dearer', 'whats cheaper'. */
+const WHICH_IS_MORE =
+  "(?:which|what'?s) (?:one )?(?:(?:is|\\p{L}{3,10}s(?: out)?) )?(?:the )?(?:less|more|longer|faster|cheaper|dearer|better)\\b";
 /** Two things are set against each other. */
 const COMPARES = new RegExp(
   `\\b(?:compare[ds]?|comparison|difference between|(?:make (?:my|our|up my) mind(?: up)?|choose|choosing|pick|decide|deciding|torn) between|worth the (?:extra|difference))\\b|\\b(?:dearer|cheaper|better) (?:\\p{L}+ )?than (?:the|an?)\\b(?! (?:ten|five|hund|ton\\b|score|grand))|\\b(?:dearer|cheaper|better)\\b.{1,60}\\bthe .{2,60} or the\\b|\\b(?:and|or) .{2,80}\\b${WHICH_IS_MORE}`,
@@ -89,6 +90,11 @@ const requestsGoods = ({ text, query, isCompared, context }: Seen): boolean =>
 const ASKS_THEM =
   /^(?:(?:and|so|ok|right),? )*(?:have|do|does|would|will) they (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)/;
 
+/** 'Which of them do free postage' asks for those that do, and of no one how it is delivered. */
+const WHICH_ONES = /\b(?:which|any|what) (?:ones\b|of (?:them|these|those)\b)/;
+const asksWhichAre = ({ text, query: { freeDelivery, inStock, reduced }, isOfGoods, context }: Seen): boolean =>
+  context.last === 'list' && !isOfGoods && (freeDelivery || inStock || reduced) && WHICH_ONES.test(text);
+
 /** No voucher has a colour. */
 const wishesForGoods = ({ query, isOfGoods }: Seen): boolean =>
   (isOfGoods && isPriced(query)) || query.attributes.some(({ id }) => id === 'colour');
@@ -111,6 +117,8 @@ const EVIDENCE: readonly Evidence[] = [
     times: 1,
     atLeast: 0.3,
   },
+  { acts: ['refine'], holds: asksWhichAre, times: 3, atLeast: 0.9 },
+  { acts: ['delivery', 'stock'], holds: asksWhichAre, times: 0.3 },
   { acts: ['abilities'], holds: ({ text }) => ASKS_WHO_ANSWERS.test(text), times: 4, atLeast: 0.9 },
   { acts: ['wish'], holds: asksForGift, times: 3, atLeast: 0.9 },
   // 'The bath takes an hour to empty, anything to unblock the plughole?'

@@ -41,6 +41,7 @@ it('reads what is written as to friends', () => {
   expect(plainText('just the cars, not the bits and bobs')).toBe('just the cars, not the bits');
   expect(plainText('how do you folk earn your crust')).toBe('how do you make money');
   expect(plainText('who sells phones, just the shop names')).toBe('who sells phones, just the shops');
+  expect(plainText('right, on another note: any kettles')).toBe('any kettles');
   expect(plainText('whove you got for phones')).toBe('who have you got for phones');
   expect(plainText('salt n pepper mills n gauge, n a toys r us card, r they in')).toBe(
     'salt and pepper mills n gauge, and a toys r us card, are they in',

@@ -91,7 +91,8 @@ const ASKING =
 /** 'Dearer than' and 'worth the extra over' stand between two names as 'versus' does. */
 const MORE_THAN =
   /\s(?:(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than|worth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)(?: (?:money|cash))?) (?:over|than|compared (?:to|with)))\s/;
-const SAYS_COMPARE = /\b(?:compare|comparison|difference|versus|vs)\b/;
+const SAYS_COMPARE =
+  /\b(?:compare|comparison|difference|versus|vs|(?:which|what)(?:'?s| is| one is| costs?| works out) (?:the )?(?:cheaper|dearer|better|less|more))\b/;
 /** 'A or B, is the dearer one worth the extra?' */
 const WORTH = /,?\s(?:and )?(?:is|are) (?:the \p{L}+(?: one)?|it|they) (?:really |actually )?worth\b.*$/u;
 const ENDS =
@@ -207,8 +208,12 @@ export async function namedSidesAnswer({ db }: Sources, message: Message, state:
       // 'How does it compare with the galaxy s7': a side without a name is what was spoken of last.
       if (last !== undefined && saysNothing(own)) return { name: null, products: [await productById(db, last)].filter(mayBeShown) };
       const whole = completed(own, queries, wanted);
-      // 'The juice bar or the sweet shop': a code, or a name of several words, may need nothing of the other.
-      const isName = own.codes.length > 0 || own.words.filter(({ kind, word }) => kind === 'left' && !/\d/.test(word)).length > 1;
+      // 'The juice bar or the sweet shop', 'Uno or Monopoly': a name may need nothing of the other.
+      const isName =
+        own.codes.length > 0 ||
+        namesOwnGoods(own) ||
+        own.brands.length > 0 ||
+        own.words.filter(({ kind, word }) => kind === 'left' && !/\d/.test(word)).length > 1;
       const [joined, alone] = await Promise.all([
         exactly(db, whole, vocabulary),
         isName && whole !== own ? exactly(db, own, vocabulary) : null,

@@ -40,6 +40,12 @@ const wantedWords = ({ query: { words, quantities } }: Message): string[] => [
 
 /** So many words that name neither goods nor a property. */
 const ANOTHER_FROM = 2;
+/** Whether a message speaks of one by its name: 'the red roof one, who is cheapest', 'who has the Baby Tree House'. */
+function namesOther({ text, query }: Message): boolean {
+  const words = query.words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word]));
+  const isNamed = /\bthe .{2,60} ones?\b/.test(text) || words.some((word, at) => text.includes(`the ${word} ${words[at + 1]}`));
+  return isNamed && leftOf(query).length >= ANOTHER_FROM;
+}
 /** A larger number is no place in a list. */
 const PLACE_MAX = 10;
 
@@ -87,10 +93,11 @@ function shownMeant(message: Message, state: TalkState): number[] {
 }
 
 /** Whether a message names a thing by itself; beside things that were shown mere words do not. */
-const namesThing = ({ query, vocabulary }: Message, { shown }: TalkState): boolean =>
-  shown.length === 0
-    ? isRecognised(query) || isLongName(query) || isNameAlone(query, vocabulary)
-    : query.brands.length + query.codes.length > 0 || asNamed(query, vocabulary) !== null;
+function namesThing(message: Message, { shown }: TalkState): boolean {
+  const { query, vocabulary } = message;
+  if (shown.length === 0) return isRecognised(query) || isLongName(query) || isNameAlone(query, vocabulary);
+  return query.brands.length + query.codes.length > 0 || asNamed(query, vocabulary) !== null || namesOther(message);
+}
 
 /** Whether a brand is named that has one product: 'Burger Boss' is a game. */
 const isOfSoleProduct = ({ brands }: ProductQuery, { names }: Vocabulary): boolean =>
@@ -198,8 +205,8 @@ export async function thingTalk({ sources, message, read, state }: Asked): Promi
     const answer = first === undefined || askOf(act) !== undefined ? named : await answerOf(sources, message, act, first);
     return { answer, state: { ...shownAs(named), focus: first === undefined ? [] : [first.id] } };
   }
-  // 'The red roof one, who is cheapest': words of a name that none of them bears mean another thing.
-  const isOther = act !== 'property' && /\bthe .{2,60} ones?\b/.test(message.text) && leftOf(message.query).length >= ANOTHER_FROM;
+  // Words of a name that none of them bears mean another thing.
+  const isOther = act !== 'property' && namesOther(message);
   // 'Is it waterproof': a word that no name has is a property of what was shown.
   const last = lastSpokenOf(state);
   return last === undefined || isOther || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))

@@ -175,6 +175,13 @@ export function withoutTold(wanted: ProductQuery): ProductQuery {
   return { ...wanted, words: wanted.words.filter((one) => one.kind !== 'left' || names.includes(one.word)) };
 }
 
+/** What is wanted, first as it was said, then whatever it is for: tattoos 'for party bags'. What an accessory is for is never given up. */
+export function forAnything(wanted: ProductQuery): ProductQuery[] {
+  if (wanted.purpose.length === 0 || isAccessory(wanted)) return [wanted];
+  const words = wanted.words.filter(({ word }) => !wanted.purpose.includes(word));
+  return [wanted, { ...wanted, purpose: [], words }];
+}
+
 /** What was wanted whatever it is like and of any size, for the same people: a chess set of Harry Potter after wooden ones. */
 function withoutValues(wanted: ProductQuery): ProductQuery {
   const attributes = wanted.attributes.filter(({ id }) => id === 'gender' || id === 'age-group');
@@ -255,7 +262,7 @@ export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
   if (!namesOwnGoods(query) && OF_THOSE.test(text) && untold.words.length < wanted.words.length)
     return query.codes.length > 0 ? [refined(untold, query), query] : [refined(wanted, query), refined(untold, query)];
   if (!namesOwnGoods(query)) {
-    const joined = query.brands.length > 0 ? ofBrandNow(wanted, query) : [refined(wanted, query)];
+    const joined = query.brands.length > 0 ? ofBrandNow(wanted, query) : forAnything(wanted).map((one) => refined(one, query));
     // 'A white face instead' of a watch: no name says 'face'.
     const ofValues = query.attributes.length > 0 ? [refined(wanted, withoutTalk(query))] : [];
     return leftOf(query).some(({ word }) => /\p{L}/u.test(word)) ? [...joined, ...ofValues, query] : joined;

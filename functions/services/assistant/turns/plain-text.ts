@@ -25,6 +25,11 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
   ],
   // 'Quick one, do I get cashback', and 'name the shops' is no label.
   [/^(?:just )?(?:a )?quick (?:one|question|q)[,:;.-]* (?=\p{L})/gu, ''],
+  // 'New topic: a paper shredder', 'on another note, …'.
+  [
+    /^(?:(?:ok|okay|right|and|so|now|oh),? )*(?:an?|on|totally|completely|new|different|separate|another|change of|changing the| ){0,6}(?:topic|question|subject|note|matter)(?: entirely| now| though)?(?: ?[,:;.!-])+ (?=\p{L})/gu,
+    '',
+  ],
   [/^name (?=(?:the|some|a few|all|any|every|me|your)\b)/g, 'list '],
   // 'How much to post it', but no Post-it.
   [

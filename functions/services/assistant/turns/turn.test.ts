@@ -295,3 +295,6 @@ it.each(['and a case', 'a case too, not batman'])('a word that names goods for o
   const [first] = wantedAfter('samsung galaxy s6', 'wish', text);
   expect(first).toMatchObject({ purpose: expect.arrayContaining(['galaxy', 's6']), goods: { words: expect.arrayContaining(['case']) } });
 });
+
+it('what is wanted may be for anything', () =>
+  expect(wantedAfter('balloons for party bags', 'refine', 'pirate ones').map((wanted) => namesOf(wanted)[1])).toContain('balloons pirate'));

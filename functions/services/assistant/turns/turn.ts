@@ -11,6 +11,7 @@ import {
   alsoFor,
   asksForThat,
   besideView,
+  forAnything,
   forSameHost,
   namesHost,
   ofBrandNow,
@@ -125,7 +126,8 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
     return [refined(withoutTold(wanted), query), refined(wanted, query)];
   const occasion = ofOtherOccasion(wanted, query);
   if (occasion !== null) return [occasion];
-  const joined = refined(wanted, query);
+  const each = forAnything(wanted).map((one) => refined(one, query));
+  const joined = each[0]!;
   // 'The Batman ones' of Hot Wheels: where no goods are named, a brand is also a name on what another makes.
   const isOfBrand = query.brands.length > 0 && !namesOwnGoods(query);
   if (isOfBrand && (ONLY.test(text) || /\bones\b/.test(text)) && sureGoods(wanted) === null && wanted.brands.length > 0)
@@ -136,8 +138,8 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   const within = isPriced(query) ? query : { ...query, price: wanted.price };
   if (isOfBrand) return [...ofBrandNow(wanted, query), ...(isSure && wanted.goods !== null ? [] : [within])];
   // 'With a screen' after a tablet: no screens.
-  if (isSure && wanted.goods !== null && !isUnnamed(wanted) && !sameGoods(query, wanted) && !beginsWithGoods(text, query)) return [joined];
-  if (!namesOwnGoods(query)) return leftOf(query).length > 1 ? [joined, within] : [joined];
+  if (isSure && wanted.goods !== null && !isUnnamed(wanted) && !sameGoods(query, wanted) && !beginsWithGoods(text, query)) return each;
+  if (!namesOwnGoods(query)) return leftOf(query).length > 1 ? [...each, within] : each;
   // Of a present it says which.
   if (wanted.goods === null || isUnnamed(wanted)) return [joined, within];
   if (sameGoods(query, wanted)) return ofSameGoods(text, query, wanted);
