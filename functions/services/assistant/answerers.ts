@@ -11,6 +11,7 @@ import { smallTalkAnswer } from './answers/small-talk.ts';
 import { shopLink } from './answers/words.ts';
 import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './turns/messages.ts';
+import { extremeIn } from './turns/places.ts';
 import { isOfOneShop, ON_VOUCHERS, type TalkState } from './turns/state.ts';
 import { asksDelivery, asksForValue, asksWhich, compareTalk, extremeTalk, thingTalk } from './things/thing-talk.ts';
 import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
@@ -201,6 +202,13 @@ const extreme =
     return wishTalk({ ...asked, message: { ...message, query: whole }, read: { act: 'refine', isSure: true } });
   };
 
+/** Without the client's state: 'the total with postage for the cheapest of those'. */
+const extremeOfThose: Answerer = async (asked) => {
+  const { message, state } = asked;
+  const which = /\b(?:those|these|them)\b/.test(message.text) ? extremeIn(message.text) : null;
+  return which === null || state.shown.length > 0 ? null : extreme(which)(asked);
+};
+
 /** 'What does Moor & Mill charge for postage', whatever was shown. */
 const isOfShop = ({ query }: Message): boolean =>
   query.merchant !== null && query.goods === null && query.brands.length + query.codes.length === 0;
@@ -255,6 +263,7 @@ const shop: Answerer = (asked) => {
 export const ANSWERERS: Readonly<Record<Act, Answerer>> = {
   ...each(WISHES, () => wish),
   ...each(OF_ONE_THING, () => thing),
+  price: first(thing, extremeOfThose),
   ...each(OF_GOODS, () => listTalk),
   // 'How many tweezers are there on the Braun 81706314' counts nothing of the catalogue.
   count: (asked) => (namesModel(asked.message) ? first(thingAs('property'), listTalk) : listTalk)(asked),

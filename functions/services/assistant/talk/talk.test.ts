@@ -41,6 +41,7 @@ it('reads what is written as to friends', () => {
   expect(plainText('just the cars, not the bits and bobs')).toBe('just the cars, not the bits');
   expect(plainText('how do you folk earn your crust')).toBe('how do you make money');
   expect(plainText('who sells phones, just the shop names')).toBe('who sells phones, just the shops');
+  expect(plainText('whit shops dae ye have, the blue wan')).toBe('what shops do you have, the blue one');
   expect(plainText('right, on another note: any kettles')).toBe('any kettles');
   expect(plainText('whove you got for phones')).toBe('who have you got for phones');
   expect(plainText('salt n pepper mills n gauge, n a toys r us card, r they in')).toBe(
@@ -273,6 +274,7 @@ it.each<[string, ReturnType<typeof extremeIn>]>([
   ['tell me about the most expensive', 'dearest'],
   ['what is the cheapest kettle', null],
   ['for the cheapest price', null],
+  ['whats the total with postage for the cheapest of those', 'cheapest'],
 ])('which of them %s speaks of by its price', (text, extreme) => expect(extremeIn(text)).toBe(extreme));
 
 it.each<[string, Partial<VoucherWish>]>([

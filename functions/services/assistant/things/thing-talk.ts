@@ -43,8 +43,8 @@ const ANOTHER_FROM = 2;
 /** Whether a message speaks of one by its name: 'the red roof one, who is cheapest', 'who has the Baby Tree House'. */
 function namesOther({ text, query }: Message): boolean {
   const words = query.words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word]));
-  const isNamed = /\bthe .{2,60} ones?\b/.test(text) || words.some((word, at) => text.includes(`the ${word} ${words[at + 1]}`));
-  return isNamed && leftOf(query).length >= ANOTHER_FROM;
+  const isCalled = words.slice(1).some((word, at) => text.includes(`the ${words[at]} ${word}`));
+  return (isCalled || /\bthe .{2,60} ones?\b/.test(text)) && leftOf(query).length >= ANOTHER_FROM;
 }
 /** A larger number is no place in a list. */
 const PLACE_MAX = 10;

@@ -36,7 +36,7 @@ export function placesIn(text: string): number[] {
 }
 
 const EXTREME =
-  /\b(?:on|of|to|about|with) the (?:(?<cheap>cheap(?:er|est)|lowest|(?:less|least) expensive)|dear(?:er|est)|pric(?:ier|iest)|(?:more|most) expensive)(?: one)?(?= ?(?:[,.;!?]|$)| (?:of|in|come|cost|have|work|still|with)\b)/u;
+  /\b(?:on|of|to|about|with|for|(?:how much|what)(?:'?s| is)) the (?:(?<cheap>cheap(?:er|est)|lowest|(?:less|least) expensive)|dear(?:er|est)|pric(?:ier|iest)|(?:more|most) expensive)(?: one)?(?= ?(?:[,.;!?]|$)| (?:of|in|come|cost|have|work|still|with)\b)/u;
 
 /**
  * Which of the shown products a message speaks of by its price.

@@ -64,8 +64,9 @@ describe('whom something is for', () => {
     expect(readRecipient(new TypedText('top for a little girl'), false)?.others).toBeUndefined();
   });
 
-  it.each(['our little man is one', 'bricks for the little ones', 'wagon for my wee lad'])('%s: for children', (text) =>
-    expect(readRecipient(new TypedText(text), false)).toEqual({ id: 'age-group', value: 'Children', words: [] }),
+  it.each(['our little man is one', "wee man's mad on trains", "my wee man's 6", 'bricks for the little ones', 'wagon for my wee lad'])(
+    '%s: for children',
+    (text) => expect(readRecipient(new TypedText(text), false)).toEqual({ id: 'age-group', value: 'Children', words: [] }),
   );
 
   it.each(

@@ -82,7 +82,7 @@ const ABOUT = new RegExp(
 );
 /** 'Our little man is one.' */
 const LITTLE_ONE =
-  /\b(?:my|our|the|for (?:an? |the )?) ?(?:little|wee) (?:man|lady|one|ones|'?uns?|guy|fella|chap|lad|madam|princess|prince|monster|people|person|dude)\b(?!')/g;
+  /(?:^|\b(?:my|our|the|for (?:an? |the )?) ?)(?:little|wee) (?:man|lady|one|ones|'?uns?|guy|fella|chap|lad|madam|princess|prince|monster|people|person|dude)\b(?:'s(?= (?:mad|into|obsessed|crazy|nuts|daft|fond|turning|\d+)\b)|(?!'))/g;
 const FOR_SOMEBODY =
   /\b(?:for (?:an? |my |the |his |her |our )?|(?:get|buy|give) (?:an? |my |the |his |her |our ))(?:little |wee |young |older |old |baby |teenage |grown )?(girl|boy|man|woman|lady)\b(?!')|\b(?:my|our) (?:little |older |big )?(girl|boy)(?= (?:says?|said|wants?|wanted|reckons?|thinks?|loves?|likes?|needs?|prefers?)\b)/g;
 

@@ -62,6 +62,7 @@ it.each<[string, PriceWish]>([
   ['£40 tops', { max: 4000 }],
   ['50 quid budget', { max: 5000 }],
   ['labels under £15 a box', { max: 1500 }],
+  ['dearer, 40 to 60', { min: 4000, max: 6000 }],
   ['have £60 to spend', { max: 6000 }],
   ['around the 30 mark', { min: 2250, max: 3750, near: 3000 }],
   ['not spending more than 40', { max: 4000 }],

@@ -82,6 +82,12 @@ const FORMS: Form[] = [
   form(`(?:bet?we+n|from|range|priced) (${AMOUNT}) ?(?:and|&|to|-|n) ?(${AMOUNT})`, 1, range),
   form(`(${STERLING}) ?(?:to|-|and|up to) ?(${AMOUNT})`, 1, range),
   form(`(${NUMBER}) ?(?:to|-) ?(${STERLING})`, 1, range),
+  // 'Dearer, 40 to 60.'
+  form(
+    `(?:dearer|pricier|cheaper|more expensive|budget|spend(?:ing)?)[,:;]? (?:of |about |around |say |like )?(${NUMBER}) ?(?:to|-|and) ?(${NUMBER})(?! ?\\p{L}{1,3}\\b| (?:years|months|inch|pieces|players))`,
+    1,
+    range,
+  ),
   form(`(${SPOKEN}|${SMALL_NUMBER}) to ((?:${SPOKEN}|${SMALL_NUMBER}) ${MONEY_WORD})`, 1, range),
   form(`${MOST} ?(?:about |around )?(${AMOUNT})`, 1, most),
   form(
