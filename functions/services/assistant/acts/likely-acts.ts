@@ -33,7 +33,7 @@ const USES_CODES =
   /\b(?:can|could|do|does|is it|am i|may)\b.{0,30}\b(?:(?:use|using|combine|stack|enter|add|apply) (?:two|2|both|several|multiple|many|another|more than one|a second)|stack|combine|together|at once)\b/;
 
 /** 'Which one lasts longer', 'which is dearer', 'whats cheaper'. */
-const WHICH_IS_MORE =
+export const WHICH_IS_MORE =
   "(?:which|what'?s) (?:one )?(?:(?:is|\\p{L}{3,10}s(?: out)?) )?(?:the )?(?:less|more|longer|faster|cheaper|dearer|better)\\b";
 /** Two things are set against each other. */
 const COMPARES = new RegExp(

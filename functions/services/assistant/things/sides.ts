@@ -9,6 +9,7 @@ import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries
 import { genderOf } from '#queries/understanding/constraints/read-audience.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
+import { WHICH_IS_MORE } from '../acts/likely-acts.ts';
 import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
 import { amongSaid, byTotal, leastOf, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 import { bearing, type NamedSide, twoNamed } from './naming.ts';
@@ -91,8 +92,7 @@ const ASKING =
 /** 'Dearer than' and 'worth the extra over' stand between two names as 'versus' does. */
 const MORE_THAN =
   /\s(?:(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than|worth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)(?: (?:money|cash))?) (?:over|than|compared (?:to|with)))\s/;
-const SAYS_COMPARE =
-  /\b(?:compare|comparison|difference|versus|vs|(?:which|what)(?:'?s| is| one is| costs?| works out) (?:the )?(?:cheaper|dearer|better|less|more))\b/;
+const SAYS_COMPARE = new RegExp(`\b(?:compare|comparison|difference|versus|vs|${WHICH_IS_MORE})\b`, 'u');
 /** 'A or B, is the dearer one worth the extra?' */
 const WORTH = /,?\s(?:and )?(?:is|are) (?:the \p{L}+(?: one)?|it|they) (?:really |actually )?worth\b.*$/u;
 const ENDS =

@@ -93,11 +93,10 @@ function shownMeant(message: Message, state: TalkState): number[] {
 }
 
 /** Whether a message names a thing by itself; beside things that were shown mere words do not. */
-function namesThing(message: Message, { shown }: TalkState): boolean {
-  const { query, vocabulary } = message;
-  if (shown.length === 0) return isRecognised(query) || isLongName(query) || isNameAlone(query, vocabulary);
-  return query.brands.length + query.codes.length > 0 || asNamed(query, vocabulary) !== null || namesOther(message);
-}
+const namesThing = ({ query, vocabulary }: Message, { shown }: TalkState): boolean =>
+  shown.length === 0
+    ? isRecognised(query) || isLongName(query) || isNameAlone(query, vocabulary)
+    : query.brands.length + query.codes.length > 0 || asNamed(query, vocabulary) !== null;
 
 /** Whether a brand is named that has one product: 'Burger Boss' is a game. */
 const isOfSoleProduct = ({ brands }: ProductQuery, { names }: Vocabulary): boolean =>
@@ -198,15 +197,15 @@ export async function thingTalk({ sources, message, read, state }: Asked): Promi
   if (ids.length > 1) return comparedTold(sources, ids, state);
   const [id] = ids;
   if (id !== undefined) return toldOf(sources, message, act, id, state);
-  const named = namesThing(message, state) ? await namedThing(sources, message, askOf(act) ?? 'details') : null;
+  // Words of a name that none of them bears mean another thing.
+  const isOther = act !== 'property' && namesOther(message);
+  const named = isOther || namesThing(message, state) ? await namedThing(sources, message, askOf(act) ?? 'details') : null;
   if (named !== null) {
     const [first] = named.products;
     if (act === 'similar' && first !== undefined) return similarTold(sources, first, { ...state, ...shownAs(named) });
     const answer = first === undefined || askOf(act) !== undefined ? named : await answerOf(sources, message, act, first);
     return { answer, state: { ...shownAs(named), focus: first === undefined ? [] : [first.id] } };
   }
-  // Words of a name that none of them bears mean another thing.
-  const isOther = act !== 'property' && namesOther(message);
   // 'Is it waterproof': a word that no name has is a property of what was shown.
   const last = lastSpokenOf(state);
   return last === undefined || isOther || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))

@@ -4,13 +4,13 @@ import { CLOTHING_AND_ACCESSORIES, isAccessoryNode, isWithin } from '#lexicon/ta
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { comparable } from '#lexicon/words.ts';
 import { HAVING, SEEKING, SHOWING, TO_GET } from '../goods/read-asked.ts';
+import { SMALL_NUMBER, SPOKEN_NUMBER } from '../words/spoken-numbers.ts';
 import type { TypedText, TypedWord } from '../words/typed-text.ts';
 import { interestPlaces } from './interests.ts';
 import { QUESTION } from './statement.ts';
 
 /** So many of what was named: 'a wired mouse, we need ten for the desks', 'a desk lamp, I need it by Friday'. */
-const SUCH_GOODS =
-  '(?:it|them|these|those|this|\\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|a (?:couple|few|dozen))(?: of (?:it|them|these|those))? (?:for|by|to|on|in|at|as|because|so)\\b';
+const SUCH_GOODS = `(?!one\\b)(?:it|them|these|those|this|\\d{1,3}|${SMALL_NUMBER}|${SPOKEN_NUMBER}|a (?:couple|few|dozen))(?: of (?:it|them|these|those))? (?:for|by|to|on|in|at|as|because|so)\\b`;
 
 /** What a request begins with: 'I'm looking for', 'could you find me', 'let's start with'. */
 export const REQUEST = [

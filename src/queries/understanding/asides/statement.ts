@@ -3,6 +3,9 @@ import { RECIPIENT_WORD } from '#lexicon/plain-words.ts';
 /** The words that a question begins with, for a regular expression. */
 export const QUESTION = 'is|are|do|does|did|can|could|have|has|any|which|what|how|who|where|when|compare';
 
+/** Verbs that state something of whatever stands before them. */
+const FINITE_VERBS = "is|are|was|were|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|hasn'?t|haven'?t|can'?t|won'?t";
+
 /** The subject of a statement. It includes the verb where the subject alone could be what is wanted: 'the straps are …', 'that looks …'. */
 const SUBJECT = [
   "(?:s?he|it|they|we)(?:'?(?:s|ve|re))?",
@@ -16,9 +19,9 @@ const SUBJECT = [
   "(?:my|our|his|her|their|the) (?:[^ ]+ ){0,2}[^ ]+'s(?= (?:like|an?|always|never|just|got|been|gone|not|so|too|very|really|only|all|\\p{L}+ing)\\b)",
   // 'School shoes cost me a fortune', 'black hides the bags under my eyes'.
   '(?:[^ ]+ ){1,3}(?:costs?|hides?|turned (?:up|out)|arrived|broke|died|snapped|shrank|shrunk|ran out)(?= (?:me|us|my|our|the|all|a|and|last|yesterday|today|already)\\b)',
-  "(?:my|our|his|her|their|the) (?:[^ ]+ ){1,3}(?:is|are|was|were|has|have|had|do|does|did|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|can'?t|won'?t|keeps?|just|never|always|already)",
+  `(?:my|our|his|her|their|the) (?:[^ ]+ ){1,3}(?:${FINITE_VERBS}|has|have|had|do|does|did|keeps?|just|never|always|already)`,
   // 'Finance are watching every penny', but not 'that has a radio' or 'one is fine'.
-  "(?:(?!(?:that|which|who|what|you|one|ones|any\\p{L}*|some\\p{L}*|all)\\b)[^ ]+ ){1,2}(?:is|are|was|were|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|hasn'?t|haven'?t|won'?t)",
+  `(?:(?!(?:that|which|who|what|you|one|ones|any\\p{L}*|some\\p{L}*|all)\\b)[^ ]+ ){1,2}(?:${FINITE_VERBS})`,
 ].join('|');
 
 /** After a subject: a wish follows, as in 'she wants …', 'it has to …', 'he uses …', 'she said the red one'. 'She says the pieces don't fit' is none. */
