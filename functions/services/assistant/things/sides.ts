@@ -92,7 +92,7 @@ const ASKING =
 /** 'Dearer than' and 'worth the extra over' stand between two names as 'versus' does. */
 const MORE_THAN =
   /\s(?:(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than|worth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)(?: (?:money|cash))?) (?:over|than|compared (?:to|with)))\s/;
-const SAYS_COMPARE = new RegExp(`\b(?:compare|comparison|difference|versus|vs|${WHICH_IS_MORE})\b`, 'u');
+const SAYS_COMPARE = new RegExp(`\\b(?:compare|comparison|difference|versus|vs|${WHICH_IS_MORE})\\b`, 'u');
 /** 'A or B, is the dearer one worth the extra?' */
 const WORTH = /,?\s(?:and )?(?:is|are) (?:the \p{L}+(?: one)?|it|they) (?:really |actually )?worth\b.*$/u;
 const ENDS =
