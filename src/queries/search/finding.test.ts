@@ -211,3 +211,9 @@ it('takes the name of goods as complete', async () => {
   expect(await found('desk', [tower, desk])).toEqual([desk.name]);
   expect(await found('deskt', [tower, desk])).toEqual([tower.name]);
 });
+
+it('finds nothing by the number of a price', async () => {
+  const cable = { name: 'Audio cable 15 ft', price: 1888 };
+  expect(await found('sticky labels under £15', [cable, OTHER])).toEqual([]);
+  expect(await found('15 ft cable under £15', [cable, OTHER])).toEqual([cable.name]);
+});

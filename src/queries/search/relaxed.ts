@@ -214,6 +214,13 @@ export async function findTyped(db: Db, term: string, request: Request, { asWord
   const isUnwanting = exclusions.phrases.length + exclusions.brands.length > 0;
   const isOfWords = goods === null && spans.every(({ kind }) => kind === 'word' || kind === 'plain');
   if (found.ranked.length > 0 || asWords || isUnwanting || isOfWords) return { ...found, ...understood };
-  const words = await readTyped(term, { asWords: true }).understand(db);
+  const words = await readTyped(withoutPrice(understood.query), { asWords: true }).understand(db);
   return { ...(await findRelaxed(db, words, request)), ...words };
 }
+
+/** What was typed without its price, since its number alone finds goods that nobody asked for: "15" of "labels under £15". */
+const withoutPrice = ({ text, spans }: ProductQuery): string =>
+  spans
+    .filter(({ kind }) => kind === 'price')
+    .toReversed()
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, text);
