@@ -14,6 +14,7 @@ const unwanted = (text: string) => read(text).exclusions;
 it.each([
   ['phone case not red leather', ['red']],
   ['kettle without plastic lid or handle', ['plastic', 'handle']],
+  ['lip gloss without anything by acme', ['acme']],
   ['dress no sequins, lace and not beads', ['sequin', 'lace', 'bead']],
   ['dress without lace ,beads', ['lace', 'bead']],
   ['dress without lace,, beads', ['lace', 'bead']],

@@ -55,7 +55,7 @@ const SWAP =
   "(?<=(?:^|[,.;!?] |\\b(?:(?:you|please|actually|lets|let's|and|just|ok|no|nah|now|then|ill|i'll)) ))(?:swap|exchange|(?:switch|change|replace)(?= (?:the|it from) ))(?= (?:[^ ]+ ){1,4}(?:for|to|with) (?!(?:an? )(?:[^ ]+ )?one\\b))";
 const MARK = new RegExp(`(?<![\\p{L}\\p{N}])(?:(?:and |but |just |please )?(?:${NOT})|(?<swap>${SWAP}))(?= )`, 'gu');
 const LINKS =
-  /^(?: (?:a|an|any|the|in|by|from|made by|made of|with|of|about|to do with|mentioning|the (?:sight|look|thought|sound) of|those|these|more|one of (?:those|these|them|they|the)|one|ones|another|(?:that|which) (?:takes?|uses?|needs?|requires?|has|have|comes? (?:in|with)))(?= ))* /;
+  /^(?: (?:a|an|any|anything|the|in|by|from|made by|made of|with|of|about|to do with|mentioning|the (?:sight|look|thought|sound) of|those|these|more|one of (?:those|these|them|they|the)|one|ones|another|(?:that|which) (?:takes?|uses?|needs?|requires?|has|have|comes? (?:in|with)))(?= ))* /;
 /** A full stop within a name is followed by the rest of it. */
 const CHARS = "(?:[\\p{L}\\p{N}'&-]|\\.(?=[\\p{L}\\p{N}]))*";
 const ITEM = `[\\p{L}\\p{N}]${CHARS}(?: [\\p{L}\\p{N}&]${CHARS}){0,4}`;

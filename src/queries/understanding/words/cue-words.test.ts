@@ -14,6 +14,7 @@ it.each([
   ['pinkish lipstick', 'pink lipstick'],
   ["not black she'll lose it", 'not black she will lose it'],
   ['one of them usb sticks', 'usb sticks'],
+  ['any colour xcept black', 'any colour except black'],
   ['the second one of those lamps', 'the second one of those lamps'],
 ])('spells a word that says how something is wanted right: %s', (typed, meant) => expect(withCuesRespelt(typed)).toBe(meant));
 
@@ -33,6 +34,10 @@ it.each([
   ['a double a day', 'a double a day'],
   ['a couple of quid', 'two quid'],
   ['a couple of cushions', 'a couple of cushions'],
+  ['upto £3o', 'upto £30'],
+  ['£l5.oo each', '£15.00 each'],
+  ['under 4o quid', 'under 40 quid'],
+  ['an o2 phone for £ 10lots', 'an o2 phone for £ 10lots'],
 ])('spells sizes of batteries and amounts of money: %s', (typed, spelt) => expect(withCuesRespelt(typed)).toBe(spelt));
 
 it.each([

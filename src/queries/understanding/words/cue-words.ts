@@ -46,6 +46,9 @@ const COMPARED_THEN = /\b(more|less|fewer|other|rather|\p{L}{3,}er) th[ea]n\b(?=
 /** Other signs of money are taken for pounds, which is what prices here are in. */
 const SIGNS = /[$€]\s?(?=\d)|\bgbp ?(?=\d)/g;
 
+/** Letters for digits in a price: '£3O', 'under 4o', '£l5'. */
+const LETTERS_IN_NUMBER = /(?<=£ ?)(?=[ol]?\d)[\dol.,]{1,9}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d{1,4}o{1,3}(?![\p{L}\p{N}])/gu;
+
 /** Sizes of batteries as they are said. */
 const SAID_TWICE = /\b(double|triple) a'?s?(?= batter(?:y|ies)\b)|(?<=\bbatter(?:y|ies),? )(double|triple) a'?s?(?![\p{L}\p{N}])/gu;
 
@@ -70,6 +73,7 @@ const IN_ONE_WORD: readonly [RegExp, string][] = [
   ],
   [/\b(?:without|with no|no|not) (?:any |the |an? )?wire(?:s|d)?\b|\bwire[- ]?free\b/g, 'wireless'],
   [/\brefurb(?:s|ed)?\b/g, 'refurbished'],
+  [/(?<![\p{L}\p{N}])(?:x|')?cept(?: for)?(?= \p{L})/gu, 'except'],
   [/\b(?:sun )?factor (?=\d{2}\b)/g, 'spf '],
   [/(?<!\bcamera.{0,60})\b(?:that|which) (?:can |could )?(?:takes?|records?|shoots?) (?:pictures?|photos?|videos?)\b/g, 'with camera'],
   [/\bget (?:a )?hold of\b/g, 'get'],
@@ -98,6 +102,7 @@ export const withCuesRespelt = (text: string): string =>
     )
     .replace(COMPARED_THEN, '$1 than')
     .replace(SIGNS, '£')
+    .replace(LETTERS_IN_NUMBER, (number) => number.replaceAll('o', '0').replaceAll('l', '1'))
     .replace(COUPLE, 'two ')
     .replace(SHORT_COLOUR, (short) => SHORT_COLOURS.get(short)!)
     .replace(SAID_TWICE, (said) => (said.startsWith('double') ? 'aa' : 'aaa'))
