@@ -114,10 +114,10 @@ it('says which bounds exclude each other', () => {
   expect(read('over 20 under 20').contradiction).toBeNull();
 });
 
-it('takes the words of a price, and no others', () => {
-  const typed = new TypedText('red kettle under £20 please');
+it.each(['under £20', 'under £20 tops', 'up to 20 quid at most'])('takes the words of a price, and no others: %s', (price) => {
+  const typed = new TypedText(`red kettle ${price} please`);
   readPrice(typed);
-  expect(typed.spans).toEqual([{ kind: 'price', text: 'under £20', start: 11, end: 20, sure: 1 }]);
+  expect(typed.spans).toEqual([{ kind: 'price', text: price, start: 11, end: 11 + price.length, sure: 1 }]);
   expect(typed.freeWords().map(({ word }) => word)).toEqual(['red', 'kettle', 'please']);
 });
 

@@ -89,7 +89,7 @@ const FORMS: Form[] = [
     range,
   ),
   form(`(${SPOKEN}|${SMALL_NUMBER}) to ((?:${SPOKEN}|${SMALL_NUMBER}) ${MONEY_WORD})`, 1, range),
-  form(`${MOST} ?(?:about |around )?(${AMOUNT})`, 1, most),
+  form(`${MOST} ?(?:about |around )?(${AMOUNT})(?: (?:tops|max(?:imum)?|at (?:the )?most|or (?:less|under))(?![\\p{L}\\p{N}]))?`, 1, most),
   form(
     `(${AMOUNT})(?: ?-?(?:ish|or so))? ?(?:or (?:less|under|below|cheaper)|and (?:under|below|no more)|(?:(?:is|as|at|being|my|our|the|an?|absolute|very|upper|top|real) ){0,4}(?:tops|max(?:imum)?|budget|most|limit|ceiling|cap|top whack|push))(?![\\p{L}\\p{N}])`,
     1,

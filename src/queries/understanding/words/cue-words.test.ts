@@ -5,6 +5,7 @@ it.each([
   ['cheepest kettle', 'cheapest kettle'],
   ['cheapes kettle', 'cheapest kettle'],
   ['less then that', 'less than that'],
+  ['less tahn 30', 'less than 30'],
   ['soap withuot scent', 'soap without scent'],
   ['vuocher for shoes', 'voucher for shoes'],
   ['dilivery', 'delivery'],

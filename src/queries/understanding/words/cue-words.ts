@@ -41,7 +41,7 @@ const respeltBeforePrice = (word: string): string =>
     : (PRICE_CUES.find((cue) => isNearlySpelt(word, cue)) ?? word);
 
 /** 'Not more then 40'. */
-const COMPARED_THEN = /\b(more|less|fewer|other|rather|\p{L}{3,}er) th[ea]n\b(?=[^,.!?])/gu;
+const COMPARED_THEN = /\b(more|less|fewer|other|rather|\p{L}{3,}er) (?:th[ea]n|tahn|htan|thna)\b(?=[^,.!?])/gu;
 
 /** Other signs of money are taken for pounds, which is what prices here are in. */
 const SIGNS = /[$€]\s?(?=\d)|\bgbp ?(?=\d)/g;
