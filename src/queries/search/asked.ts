@@ -1,7 +1,7 @@
 import { isBrandWord } from '#lexicon/brands.ts';
 import { IMPLIED_GENDERS } from '#lexicon/values/audiences.ts';
 import { wordsOf } from '#lexicon/words.ts';
-import { type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
+import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
 import type { Vocabulary } from '../understanding/vocabulary.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { quantityGroup } from './quantities.ts';
@@ -71,7 +71,7 @@ function withAudience(query: ProductQuery): ProductQuery {
 /** The words of a query with their readings. */
 export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked {
   const query = withAudience(understood);
-  const isEmpty = query.words.length === 0 && query.quantities.length === 0 && query.goods === null && query.price.max === undefined;
+  const isEmpty = query.words.length === 0 && query.quantities.length === 0 && query.goods === null && !isPriced(query);
   // Asides beside nothing find nothing.
   const isOfAsides = query.quantities.length === 0 && query.words.every(({ kind }) => kind === 'aside');
   const own = isEmpty ? plainWords(query) : isOfAsides ? [] : query.words;

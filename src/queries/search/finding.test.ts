@@ -217,3 +217,13 @@ it('finds nothing by the number of a price', async () => {
   expect(await found('sticky labels under £15', [cable, OTHER])).toEqual([]);
   expect(await found('15 ft cable under £15', [cable, OTHER])).toEqual([cable.name]);
 });
+
+it('finds anything for a price alone', async () => {
+  const [lamp, book] = [
+    { name: 'Brass lamp', price: 1888 },
+    { name: 'Five minute stories 5', price: 400 },
+  ];
+  expect(await found('anything under £5', [lamp, book])).toEqual([book.name]);
+  expect(await found('over £5', [lamp, book])).toEqual([lamp.name]);
+  expect(await found('under £1', [lamp, book])).toEqual([]);
+});

@@ -1,13 +1,14 @@
 import { SEARCH_RESULTS_PER_GROUP } from '#catalogue/limits.ts';
 import { isListFiltered, type ListFilters, NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import type { Db, Statement } from '../db.ts';
-import { sureGoods } from '../understanding/product-query.ts';
+import { isOfPriceAlone, sureGoods } from '../understanding/product-query.ts';
 import { type Asked, isNeeded } from './asked.ts';
 import { asksAttributes } from './attributes.ts';
 import {
   type CandidateSelect,
   candidateSelect,
   type Depth,
+  filteredSelect,
   memberSelect,
   ofMerchantSelect,
   prefixSelect,
@@ -123,8 +124,9 @@ export function lookStatements(
         narrowed: candidateSelect(narrowed(typed, narrow), narrowedFilters(filters, narrow), { ...half, window: depth.window }),
       }),
     ...(sureGoods(query) !== null && { members: membersOf(asked, filters, depth) }),
-    // 'Anything from Cable & Crown under £5'.
+    // 'Anything from Cable & Crown under £5', 'anything under £5'.
     ...(!hasWords && query.goods === null && query.merchant !== null && { members: ofMerchantSelect(query.merchant.name, filters, depth) }),
+    ...(!hasWords && isOfPriceAlone(query) && { members: filteredSelect(filters, depth) }),
     ...(isStarted && { begun: prefixSelect(words[0]!, filters, depth) }),
     ...Object.fromEntries(
       meant.map((term) => [`meant ${term}`, candidateSelect(found(matchExpression(readingsOf([term]).slice(0, 1), TYPED)), filters, few)]),

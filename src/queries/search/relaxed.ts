@@ -7,6 +7,7 @@ import { askEarly, type Db } from '../db.ts';
 import {
   asksOfOffers,
   type Exclusions,
+  isOfPriceAlone,
   isPriced,
   type ProductQuery,
   type QueryWord,
@@ -108,7 +109,7 @@ const STEPS: Step[] = [
   },
   {
     relaxed: 'price',
-    asks: isPriced,
+    asks: (query) => isPriced(query) && !isOfPriceAlone(query),
     without: (query) => ({ ...query, price: {} }),
   },
   { relaxed: 'merchant', asks: ({ merchant }) => merchant !== null, without: (query) => ({ ...query, merchant: null }) },

@@ -150,6 +150,10 @@ export const withoutBrands = (query: ProductQuery): ProductQuery => ({
 /** Whether a price is asked for. */
 export const isPriced = ({ price }: Pick<ProductQuery, 'price'>): boolean => price.min !== undefined || price.max !== undefined;
 
+/** Whether a price is asked for, and nothing else: 'anything under £5'. */
+export const isOfPriceAlone = (query: ProductQuery): boolean =>
+  isPriced(query) && query.goods === null && query.merchant === null && query.words.length + query.quantities.length === 0;
+
 /** Whether something is asked of offers, and not of the goods: stock, free delivery or a reduced price. */
 export const asksOfOffers = ({ inStock, freeDelivery, reduced }: Pick<ProductQuery, 'inStock' | 'freeDelivery' | 'reduced'>): boolean =>
   inStock || freeDelivery || reduced;
