@@ -64,6 +64,7 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('good morning, am i speaking to a real lady or a computer', {})).toBe('abilities');
   expect(likeliest('are you able to find a computer under £200', {})).not.toBe('abilities');
   expect(likeliest('are you a computer shop', {})).not.toBe('abilities');
+  expect(likeliest('could you tell me whether the acme wetset summer colours pool is in stock', {})).toBe('stock');
   // The knowledge base has an entry that says so.
   expect(likeliest('are the results fair', { fit: 0.95 })).toBe('help');
   expect(likeliest('is the oregon lamp dearer than the utah lamp', {})).toBe('compare');

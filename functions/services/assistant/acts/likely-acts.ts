@@ -95,6 +95,9 @@ const WHICH_ONES = /\b(?:which|any|what) (?:ones\b|of (?:them|these|those)\b)/;
 const asksWhichAre = ({ text, query: { freeDelivery, inStock, reduced }, isOfGoods, context }: Seen): boolean =>
   context.last === 'list' && !isOfGoods && (freeDelivery || inStock || reduced) && WHICH_ONES.test(text);
 
+/** 'Could you tell me whether the … is in stock', whatever the name says besides. */
+const ASKS_WHETHER_IN_STOCK = /\b(?:whether|if) .{2,90} (?:is|are)(?: still| currently| actually)? in stock\b/;
+
 /** No voucher has a colour. */
 const wishesForGoods = ({ query, isOfGoods }: Seen): boolean =>
   (isOfGoods && isPriced(query)) || query.attributes.some(({ id }) => id === 'colour');
@@ -119,6 +122,8 @@ const EVIDENCE: readonly Evidence[] = [
   },
   { acts: ['refine'], holds: asksWhichAre, times: 3, atLeast: 0.9 },
   { acts: ['delivery', 'stock'], holds: asksWhichAre, times: 0.3 },
+  { acts: ['stock'], holds: ({ text }) => ASKS_WHETHER_IN_STOCK.test(text), times: 3, atLeast: 0.5 },
+  { acts: ['property'], holds: ({ text }) => ASKS_WHETHER_IN_STOCK.test(text), times: 0.1 },
   { acts: ['abilities'], holds: ({ text }) => ASKS_WHO_ANSWERS.test(text), times: 4, atLeast: 0.9 },
   { acts: ['wish'], holds: asksForGift, times: 3, atLeast: 0.9 },
   // 'The bath takes an hour to empty, anything to unblock the plughole?'

@@ -1,4 +1,5 @@
 import { isUnnamed, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
+import { isRare } from '#queries/search/words/vocabulary.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords, nameWords } from '#queries/search/words/words.ts';
 import { OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
@@ -7,8 +8,6 @@ import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import type { Message } from '../turns/messages.ts';
 import { isAccessory } from '../turns/wanted.ts';
 
-/** A word in so few names points to the things that bear it. */
-const RARE_MAX = 12;
 const GOODS_SURE = 0.7;
 const CODE = /^\d{5,}$/;
 /** What tells one thing from others, and how much of it is a name. */
@@ -22,18 +21,16 @@ interface Named {
   points: number;
 }
 
-const isHeld = (word: string, { counts }: Vocabulary): boolean => (counts.get(word)?.named ?? 0) > 0;
-const isRare = (word: string, vocabulary: Vocabulary): boolean =>
-  isHeld(word, vocabulary) && vocabulary.counts.get(word)!.named <= RARE_MAX;
+const isHeld = (word: string, counts: Vocabulary['counts']): boolean => (counts.get(word)?.named ?? 0) > 0;
 
 /** What a word tells of a thing that bears it: the code of a model most, what many names hold nothing. */
-function pointsOf({ word, kind }: QueryWord, vocabulary: Vocabulary): number {
+function pointsOf({ word, kind }: QueryWord, { counts }: Vocabulary): number {
   if (kind === 'brand') return POINTS.brand;
-  if (!isHeld(word, vocabulary) || kind === 'goods') return 0;
-  if (isRare(word, vocabulary) && (kind === 'code' || CODE.test(word))) return POINTS.code;
+  if (!isHeld(word, counts) || kind === 'goods') return 0;
+  if (isRare(word, counts) && (kind === 'code' || CODE.test(word))) return POINTS.code;
   // Many things have a 6.
   if (/^\d$/.test(word)) return POINTS.digit;
-  return /\d/.test(word) ? POINTS.number : isRare(word, vocabulary) && word.length > 2 ? POINTS.rare : 0;
+  return /\d/.test(word) ? POINTS.number : isRare(word, counts) && word.length > 2 ? POINTS.rare : 0;
 }
 
 /** The words of a query that stand together in its text. */
@@ -47,7 +44,7 @@ function runsOf({ text, words }: ProductQuery, vocabulary: Vocabulary): Named[][
     if (end < 0 || !WITHIN_NAME.test(text.slice(end, index))) runs.push([]);
     const run = runs.at(-1)!;
     // 'Bruder 3560': a rare number beside its maker is the code of a model.
-    const isModel = run.at(-1)?.word.kind === 'brand' && /^\d{3,}$/.test(typed) && isRare(word.word, vocabulary);
+    const isModel = run.at(-1)?.word.kind === 'brand' && /^\d{3,}$/.test(typed) && isRare(word.word, vocabulary.counts);
     run.push({ word, points: isModel ? POINTS.code : pointsOf(word, vocabulary) });
     end = index + typed.length;
   }
@@ -111,10 +108,10 @@ export function asNamed(query: ProductQuery, vocabulary: Vocabulary): ProductQue
 
 const NAME_WORDS_MIN = 2;
 /** Whether a message is a name and nothing else, of words that names of products hold, one of them rare: 'is Colossal Arena in stock'. */
-export const isNameAlone = ({ words }: ProductQuery, { counts }: Vocabulary): boolean => {
-  const named = words.map(({ word, kind }) => (kind === 'left' ? (counts.get(word)?.named ?? 0) : 0));
-  return named.length >= NAME_WORDS_MIN && !named.includes(0) && Math.min(...named) <= RARE_MAX;
-};
+export const isNameAlone = ({ words }: ProductQuery, { counts }: Vocabulary): boolean =>
+  words.length >= NAME_WORDS_MIN &&
+  words.every(({ word, kind }) => kind === 'left' && isHeld(word, counts)) &&
+  words.some(({ word }) => isRare(word, counts));
 
 const FOR = /\bfor\b/i;
 
@@ -124,7 +121,9 @@ export function nearestNamed<One extends { name: string }>(
   { text, words }: ProductQuery,
   vocabulary: Vocabulary,
 ): One[] {
-  const said = words.filter(({ word, kind }) => kind === 'left' || kind === 'attribute' || (kind === 'aside' && isRare(word, vocabulary)));
+  const said = words.filter(
+    ({ word, kind }) => kind === 'left' || kind === 'attribute' || (kind === 'aside' && isRare(word, vocabulary.counts)),
+  );
   const borne = bearing(said.map(({ word }) => word));
   const most = Math.max(...products.map(borne));
   const bearers = products.filter((one) => borne(one) === most);

@@ -33,6 +33,15 @@ const COMMON_FROM = 20;
 /** Whether many names hold a word. */
 export const isCommon = (word: string, counts: ReadonlyMap<string, TermRow>): boolean => (counts.get(word)?.named ?? 0) >= COMMON_FROM;
 
+/** A word in so few names points to the things that bear it. */
+const RARE_MAX = 12;
+
+/** Whether some names hold a word, but few. */
+export function isRare(word: string, counts: ReadonlyMap<string, TermRow>): boolean {
+  const named = counts.get(word)?.named ?? 0;
+  return named > 0 && named <= RARE_MAX;
+}
+
 /** Corrections that are further away than the best by more than this are ignored. */
 const DISTANCE_SLACK = 0.5;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readPatterns } from '../constraints/read-patterns.ts';
 import { readQuery } from '../read-query.ts';
-import { NO_VOCABULARY } from '../vocabulary.ts';
+import { NO_VOCABULARY, type VocabularyName } from '../vocabulary.ts';
 
 const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
 const goodsOf = (text: string) => read(text).goods?.nodes[0];
@@ -140,3 +140,16 @@ describe('the end of a text that describes a need', () => {
 
 it('goods that are named before whom they are for are wanted, and not what their first words may ask for', () =>
   expect(read('rainy day craft kit for my 6 year old').goods).toMatchObject({ words: ['craft', 'kit'] }));
+
+it('is not what the name of one thing says besides', () => {
+  const acme: VocabularyName = { kind: 'brand', id: 'acme', name: 'Acme', slug: 'acme', key: 'acme', products: 40 };
+  const goods = (named: number) =>
+    readQuery(readPatterns('acme wetset trim a beard'), {
+      ...NO_VOCABULARY,
+      names: [acme],
+      counts: new Map([['wetset', { term: 'wetset', named }]]),
+    }).goods?.nodes[0];
+  expect(goods(12)).not.toBe(TRIMMERS);
+  expect(goods(13)).toBe(TRIMMERS);
+  expect(goods(0)).toBe(TRIMMERS);
+});

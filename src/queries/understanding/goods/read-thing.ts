@@ -1,6 +1,6 @@
 import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
-import { isCommon } from '../../search/words/vocabulary.ts';
+import { isCommon, isRare } from '../../search/words/vocabulary.ts';
 import { sameWord } from '../../search/words/word-forms.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from '../product-query.ts';
 import { askedFor, type AskedFor } from './read-asked.ts';
@@ -233,6 +233,10 @@ function purposeFrom(at: number, { kinds, meant, words, compared }: Draft, text:
   return rest.some((place) => isTelling(place) && !isHeld(text, words[place]!, found)) ? rest.map((place) => meant[place]!) : [];
 }
 
+/** Whether a brand is named with a word that few names hold: 'SES Creative Beedz …' is the name of a thing, whatever else it says. */
+const namesOne = ({ kinds, meant }: Draft, { counts }: Vocabulary): boolean =>
+  kinds.some((kind, place) => kind === 'left' && kinds[place - 1] === 'brand' && isRare(meant[place]!, counts));
+
 /** The goods themselves, and what they are for. */
 export function readThing(draft: Draft, vocabulary: Vocabulary, text: string): ReadThing {
   const { words, compared } = draft;
@@ -250,7 +254,7 @@ export function readThing(draft: Draft, vocabulary: Vocabulary, text: string): R
     meant !== null && found !== null && found.sure >= SURE_FROM && found.nodes.every((node) => meant.nodes.includes(node));
   const tried = { ...draft, kinds: [...draft.kinds], words: [...words] };
   const used = readNeed(tried, vocabulary.added, text);
-  const isNamed = () => asked?.isNext === true || beginsWithThing(text, draft);
+  const isNamed = () => asked?.isNext === true || namesOne(draft, vocabulary) || beginsWithThing(text, draft);
   if (used !== null && !(isTyped(used.goods) && used.words.every(({ kind }) => kind === 'goods')) && !isNamed()) {
     draft.kinds = tried.kinds;
     return { ...NOTHING, goods: used.goods, untyped: used.words };
