@@ -200,7 +200,7 @@ export function ofMerchantSelect(merchant: string, filters: SearchFilters, depth
 /** Comparisons that pass filters, by list rank. At most `scored` are looked at. */
 export function filteredSelect(filters: SearchFilters, depth: Depth): CandidateSelect {
   const { sql, values } = conditionsOf(filters);
-  const first = `(SELECT doc FROM search_comparison ORDER BY doc LIMIT ?) AS hit CROSS JOIN search_comparison t ON t.doc = hit.doc`;
+  const first = '(SELECT doc FROM search_comparison ORDER BY doc LIMIT ?) AS hit CROSS JOIN search_comparison t ON t.doc = hit.doc';
   return listedSelect({ sql: `SELECT t.doc FROM ${first} WHERE ${sql}`, values: [depth.scored, ...values] }, filters, depth);
 }
 

@@ -219,7 +219,7 @@ export async function findTyped(db: Db, term: string, request: Request, { asWord
   return { ...(await findRelaxed(db, words, request)), ...words };
 }
 
-/** What was typed without its price, since its number alone finds goods that nobody asked for: "15" of "labels under £15". */
+/** What was typed without its price, whose number alone finds goods that nobody asked for: '15' of 'labels under £15'. */
 const withoutPrice = ({ text, spans }: ProductQuery): string =>
   spans
     .filter(({ kind }) => kind === 'price')
