@@ -185,6 +185,7 @@ it('says which of two is the cheaper, however it is asked', async () => {
     `is the ${one} worth the extra over the ${other}?`,
   ])
     expect(await messageOf(text), text).toMatch(/the cheaper is/);
+  expect(await messageOf('compare zorble alpha with quimby beta')).toMatch(/^I could not find “zorble alpha” and “quimby beta”/);
 });
 
 it('says whether a thing can still be had', async () => {
