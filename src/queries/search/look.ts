@@ -126,7 +126,7 @@ export function lookStatements(
     ...(sureGoods(query) !== null && { members: membersOf(asked, filters, depth) }),
     // 'Anything from Cable & Crown under £5', 'anything under £5'.
     ...(!hasWords && query.goods === null && query.merchant !== null && { members: ofMerchantSelect(query.merchant.name, filters, depth) }),
-    ...(!hasWords && isOfPriceAlone(query) && { members: filteredSelect(filters, depth) }),
+    ...(isOfPriceAlone(query) && { members: filteredSelect(filters, depth) }),
     ...(isStarted && { begun: prefixSelect(words[0]!, filters, depth) }),
     ...Object.fromEntries(
       meant.map((term) => [`meant ${term}`, candidateSelect(found(matchExpression(readingsOf([term]).slice(0, 1), TYPED)), filters, few)]),

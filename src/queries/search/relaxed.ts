@@ -6,6 +6,7 @@ import type { Depth } from './candidates.ts';
 import { askEarly, type Db } from '../db.ts';
 import {
   asksOfOffers,
+  blanked,
   type Exclusions,
   isOfPriceAlone,
   isPriced,
@@ -219,9 +220,9 @@ export async function findTyped(db: Db, term: string, request: Request, { asWord
   return { ...(await findRelaxed(db, words, request)), ...words };
 }
 
-/** What was typed without its price, whose number alone finds goods that nobody asked for: '15' of 'labels under £15'. */
+/** The typed text without the price, because the number alone would find unrelated goods: '15' in 'labels under £15'. */
 const withoutPrice = ({ text, spans }: ProductQuery): string =>
-  spans
-    .filter(({ kind }) => kind === 'price')
-    .toReversed()
-    .reduce((rest, { start, end }) => `${rest.slice(0, start)}${rest.slice(end)}`, text);
+  blanked(
+    text,
+    spans.filter(({ kind }) => kind === 'price'),
+  );

@@ -1,5 +1,5 @@
 import { formatShortPrice } from '#catalogue/price.ts';
-import type { PriceWish, ProductQuery, Span, SpanKind } from './product-query.ts';
+import { blanked, type PriceWish, type ProductQuery, type Span, type SpanKind } from './product-query.ts';
 
 /** Something that words were read as, for people, and the same words without it. */
 export interface ReadingChip {
@@ -52,7 +52,7 @@ export function chipsOf(query: ProductQuery): ReadingChip[] {
   return spans.flatMap((span): ReadingChip[] => {
     const prefix = PREFIX[span.kind];
     if (prefix === undefined || span.sure < SHOWN_FROM) return [];
-    const without = `${text.slice(0, span.start)} ${text.slice(span.end)}`.replaceAll(/\s+/g, ' ').trim();
+    const without = blanked(text, [span]).replaceAll(/\s+/g, ' ').trim();
     return [{ label: `${prefix}${nameOf(span, query)}`, without }];
   });
 }

@@ -28,6 +28,10 @@ export interface Span {
   sure: number;
 }
 
+/** A text with blanks for some of its spans, so that all others stay where they are. */
+export const blanked = (text: string, spans: readonly Span[]): string =>
+  spans.reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
+
 /** Bounds in pence. `near`: asked for something around this price. */
 export interface PriceWish {
   min?: number;

@@ -5,7 +5,7 @@ import { codesIn, isCode } from './words/codes.ts';
 import { isPlainMistyped } from './words/cue-words.ts';
 import { draftOf } from './draft.ts';
 import { markAsides, withFewAsides } from './asides/mark-asides.ts';
-import { type ProductQuery, type QueryWord, type SpanKind, sureGoods, type WantedGoods } from './product-query.ts';
+import { blanked, type ProductQuery, type QueryWord, type SpanKind, sureGoods, type WantedGoods } from './product-query.ts';
 import { joinAlternatives, misspeltMakers } from './constraints/read-alternatives.ts';
 import { isManyOfAge } from './constraints/read-audience.ts';
 import { giftGoods } from './constraints/read-gift.ts';
@@ -27,9 +27,10 @@ const MODEL_GOODS_SURE = 0.7;
 const NO_GOODS: ReadonlySet<SpanKind> = new Set(['price', 'sale', 'order', 'delivery', 'circumstance', 'exclusion']);
 /** The text with blanks for prices and the like: 'a price drop on phones' protects none. */
 const withoutWishes = ({ text, spans }: TypedText): string =>
-  spans
-    .filter(({ kind }) => NO_GOODS.has(kind))
-    .reduce((left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end), text);
+  blanked(
+    text,
+    spans.filter(({ kind }) => NO_GOODS.has(kind)),
+  );
 
 const isLoose = (kind: Draft['kinds'][number]): kind is 'left' | 'aside' => kind === 'left' || kind === 'aside';
 

@@ -3,7 +3,7 @@ import { RECIPIENT_WORD } from '#lexicon/plain-words.ts';
 /** The words that a question begins with, for a regular expression. */
 export const QUESTION = 'is|are|do|does|did|can|could|have|has|any|which|what|how|who|where|when|compare';
 
-/** Verbs that state something of whatever stands before them. */
+/** Verbs that make a statement with any subject before them. */
 const FINITE_VERBS = "is|are|was|were|don'?t|doesn'?t|didn'?t|isn'?t|aren'?t|hasn'?t|haven'?t|can'?t|won'?t";
 
 /** The subject of a statement. It includes the verb where the subject alone could be what is wanted: 'the straps are …', 'that looks …'. */

@@ -64,8 +64,8 @@ const SHORT_COLOUR = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...SHORT_COLOURS.keys(
 /** 'A couple of quid', but 'a couple of cushions'. */
 const COUPLE = /\b(?:an? )?couple (?:of )?(?=(?:hundred|thousand|quids?|squid|pounds?|bucks)\b)/g;
 
-/** What names say in one word: 'i pad', but 'can i phone you'; 'headphones without wires', 'not a refurb', 'a see through case', 'factor 30', 'a drone that takes pictures'. */
-const IN_ONE_WORD: readonly [RegExp, string][] = [
+/** What people say, and the words that names and rules have for it: 'i pad', but not 'can i phone you'; 'headphones without wires', 'a see through case'. */
+const SAID_OTHERWISE: readonly [RegExp, string][] = [
   [/\bi (?=(?:pad|pod|mac)s?\b)/g, 'i'],
   [
     /(?<!\b(?:can|could|do|did|should|shall|may|must|if|when|where|how|who|and|before|that|will|would) )\bi (?=phones?\b(?! (?:you|the|them|him|her|my|up|an?)\b))/g,
@@ -96,7 +96,7 @@ const IN_ONE_WORD: readonly [RegExp, string][] = [
  * @example withCuesRespelt('cheepest kettle bellow $30') // 'cheapest kettle below £30'
  */
 export const withCuesRespelt = (text: string): string =>
-  IN_ONE_WORD.reduce((before, [said, word]) => before.replace(said, word), text)
+  SAID_OTHERWISE.reduce((before, [said, word]) => before.replace(said, word), text)
     .replace(/(?<![\p{L}\p{N}])\p{L}{6,12}(?![\p{L}\p{N}])/gu, (word, at: number, all: string) =>
       respelt(word, all.slice(at + word.length)),
     )
