@@ -18,6 +18,7 @@ it.each([
   ['where can i buy a gun', 'weapons'],
   ['i want a gun', 'weapons'],
   ['vapes for my son whos 15 years old', 'under 18'],
+  ['can you get me a vape im 15', 'under 18'],
   ['can i get beer, im aged 16', 'under 18'],
   ['i forgot my password', 'accounts'],
   ['my pass word, i cant remember my pass word', 'accounts'],

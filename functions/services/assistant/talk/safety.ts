@@ -46,7 +46,7 @@ const RULES: Rule[] = [
     answer: said('I cannot help with weapons, with anything that hurts somebody, or with illegal goods.'),
   },
   {
-    says: /\b(?:i'?m|i am|im|he'?s|she'?s|is|for (?:my|an?)) (?:only )?1[0-7]\b.{0,60}\b(?:vapes?|cigarettes?|fags|alcohol|vodka|beer|fireworks?|lottery|scratch ?cards?)\b|\b(?:vapes?|cigarettes?|fags|alcohol|vodka|beer|fireworks?|lottery|scratch ?cards?)\b.{0,60}(?:\b1[0-7] ?-?(?:y(?:ea)?rs?\b|yo\b|old\b)|\baged? 1[0-7]\b)/,
+    says: /\b(?:i'?m|i am|im|he'?s|she'?s|is|for (?:my|an?)) (?:only )?1[0-7]\b.{0,60}\b(?:vapes?|cigarettes?|fags|alcohol|vodka|beer|fireworks?|lottery|scratch ?cards?)\b|\b(?:vapes?|cigarettes?|fags|alcohol|vodka|beer|fireworks?|lottery|scratch ?cards?)\b.{0,60}(?:\b1[0-7] ?-?(?:y(?:ea)?rs?\b|yo\b|old\b)|\b(?:aged?|i'?m|i am|s?he'?s|s?he is) (?:only |just )?1[0-7]\b)/,
     answer: said('I cannot help with that: shops may not sell it to anybody under 18.'),
   },
   {

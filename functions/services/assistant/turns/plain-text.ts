@@ -23,6 +23,17 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
     /(?<=\p{L} )4(?= (?:an?|the|m[ay]|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids|iphones?|ipads?|galaxy|macbook|xbox|ps\d)\b)/gu,
     'for',
   ],
+  // 'Cheapest place 4 batteries', 'anything 4 dogs'.
+  [
+    /(?<=\b(?:places?|shops?|prices?|codes?|vouchers?|deals?|gifts?|presents?|something|anything|looking|searching|asking) )4(?= \p{L})/gu,
+    'for',
+  ],
+  // 'Cheaper w delivery'.
+  [/(?<=[\p{L}\p{N}] )w\/? ?(?=(?:free |the |a )?(?:deliver|post)\p{L}*\b)/gu, 'with '],
+  // 'Which 1s cheaper', 'which ones better'.
+  [/\b(which|what) (?:1'?s|ones|one's) (?=(?:the )?(?:cheap|dear|bett|best|bigg|small|fast|larg|most|least)\p{L}*\b)/gu, '$1 one is '],
+  // 'List the places that sell kettles'.
+  [/\b(?:place|website|site|outlet|retailer|seller)(s?) (?=(?:that |which |who )?(?:sells?|stocks?)\b)/g, 'shop$1 '],
   // 'Quick one, do I get cashback', and 'name the shops' is no label.
   [/^(?:just )?(?:a )?quick (?:one|question|q)[,:;.-]* (?=\p{L})/gu, ''],
   // 'New topic: a paper shredder', 'on another note, …'.

@@ -4,7 +4,7 @@ import { isGoodsWord } from '../goods/read-goods.ts';
 
 /** Words that say how something is wanted, long enough to be known in a wrong spelling. */
 const CUE_WORDS =
-  'cheapest cheaper between without deliver delivery delivered postage expensive voucher vouchers discount compare difference something anything nothing everything preferably husband daughter grandson granddaughter girlfriend boyfriend grandmother grandfather'.split(
+  'cheapest cheaper between without deliver delivery delivered postage expensive voucher vouchers discount compare difference something anything nothing everything preferably password husband daughter grandson granddaughter girlfriend boyfriend grandmother grandfather'.split(
     ' ',
   );
 const LETTERS_MIN = 6;
@@ -72,6 +72,8 @@ const SAID_OTHERWISE: readonly [RegExp, string][] = [
     'i',
   ],
   [/\b(?:without|with no|no|not) (?:any |the |an? )?wire(?:s|d)?\b|\bwire[- ]?free\b/g, 'wireless'],
+  [/\bmore cheap(?:er|ly)?\b/g, 'cheaper'],
+  [/\bmost cheap(?:est|ly)?\b/g, 'cheapest'],
   [/\brefurb(?:s|ed)?\b/g, 'refurbished'],
   [/(?<![\p{L}\p{N}])(?:x|')?cept(?: for)?(?= \p{L})/gu, 'except'],
   [/\b(?:sun )?factor (?=\d{2}\b)/g, 'spf '],
