@@ -49,6 +49,9 @@ describe('a thing that is named', () => {
     ['is the penrith 3560 bin lorry in stock', 'penrith 3560'],
   ])('%s', (text, words) => expect(needed(asNamed(read(text), vocabulary)!.words)).toBe(words));
 
+  it('may lie with other goods than those that it is called', () =>
+    expect(asNamed(read('arrinera hussarya 33 jigsaw'), vocabulary)!.goods!.sure).toBeLessThan(1));
+
   it('may end with a word of talk, where that is known', () => {
     expect(needed(read('is a tile mate in stock').words)).toBe('tile mate');
     expect(needed(read('is a penrith mate in stock').words)).toBe('penrith');

@@ -55,19 +55,15 @@ const pointsIn = (run: readonly Named[]): number => run.reduce((total, { points 
 
 const hasCode = (name: readonly Named[]): boolean => name.some(({ points }) => points === POINTS.code);
 
-/** Shops call a model what they like. */
-const isOfName = ({ goods }: ProductQuery, run: readonly Named[]): boolean =>
-  !hasCode(run) && run.some(({ word: { word } }) => goods?.words.includes(word) === true);
-
-/** A query of which only these words of a name are needed; the others rank, and so do goods that it does not hold. */
-const ofWords = (query: ProductQuery, run: readonly Named[], name: readonly Named[] = run): ProductQuery => ({
+/** A query of which only these words of a name are needed; the others rank, and so do the goods: shops place a thing where they like. */
+const ofWords = (query: ProductQuery, name: readonly Named[]): ProductQuery => ({
   ...query,
   order: 'best',
   // 'Baby' in 'Baby Tree House' is a part of the name, and no age.
   attributes: query.attributes.filter(
     ({ words }) => words.length === 0 || !words.every((said) => name.some(({ word }) => word.word === said)),
   ),
-  goods: isOfName(query, run) ? query.goods : query.goods && { ...query.goods, sure: Math.min(query.goods.sure, GOODS_SURE) },
+  goods: query.goods && { ...query.goods, sure: Math.min(query.goods.sure, GOODS_SURE) },
   words: query.words.map((one): QueryWord => {
     if (!name.some(({ word }) => word === one)) return { ...one, kind: one.kind === 'brand' ? 'brand' : 'aside' };
     return one.kind === 'brand' || one.kind === 'code' ? one : { ...one, kind: 'left' };
@@ -103,7 +99,7 @@ function nameIn(query: ProductQuery, vocabulary: Vocabulary): Named[] | null {
  */
 export function asNamed(query: ProductQuery, vocabulary: Vocabulary): ProductQuery | null {
   const name = nameIn(query, vocabulary);
-  return name === null ? null : ofWords(query, name, needed(name));
+  return name === null ? null : ofWords(query, needed(name));
 }
 
 const NAME_WORDS_MIN = 2;
@@ -174,7 +170,7 @@ function sidesOf(parts: readonly string[], { vocabulary, read }: Reader): { side
   const names = queries.map((query) => nameIn(query, vocabulary));
   const sides = queries.flatMap((query, at): NamedSide[] => {
     const [own, others] = [names[at], names[1 - at]];
-    if (own) return [{ name: spoken(own), query: ofWords(query, own, needed(own)) }];
+    if (own) return [{ name: spoken(own), query: ofWords(query, needed(own)) }];
     const known = others === null || others === undefined ? runsOf(queries[1 - at]!, vocabulary) : [others];
     const like = runsOf(query, vocabulary).map((run) => ({ run, same: Math.max(0, ...known.map((name) => sameWords(run, name))) }));
     const [best] = like.toSorted((a, b) => b.same - a.same);
