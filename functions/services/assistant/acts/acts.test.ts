@@ -59,12 +59,20 @@ it.each<[string, ActContext, Act]>([
 it('weighs acts by what is known of the words', () => {
   const likeliest = (text: string, known: Partial<Parameters<typeof likelyActs>[0]>) => {
     const message = spoken(text);
-    return likelyActs({ text, spoken: message, query: message.reading, places: [], context: NEW, fit: 0, ...known })[0]!.act;
+    const query = message.reading;
+    return likelyActs({ text, spoken: message, query, places: [], vocabulary: NO_VOCABULARY, context: NEW, fit: 0, ...known })[0]!.act;
   };
   expect(likeliest('good morning, am i speaking to a real lady or a computer', {})).toBe('abilities');
   expect(likeliest('are you able to find a computer under £200', {})).not.toBe('abilities');
   expect(likeliest('are you a computer shop', {})).not.toBe('abilities');
   expect(likeliest('could you tell me whether the acme wetset summer colours pool is in stock', {})).toBe('stock');
+  expect(likeliest('acme tool kit, who has actually got one in stock', {})).toBe('stock');
+  expect(likeliest('do you actually sell the stuff or just point me at other shops', {})).toBe('help');
+  expect(likeliest('do you sell lamps', {})).not.toBe('help');
+  // Names of things have the word.
+  const counts = new Map([['zorble', { term: 'zorble', named: 40 }]]);
+  expect(likeliest('zorbles', {})).toBe('unclear');
+  expect(likeliest('zorbles', { vocabulary: { ...NO_VOCABULARY, counts } })).toBe('wish');
   // The knowledge base has an entry that says so.
   expect(likeliest('are the results fair', { fit: 0.95 })).toBe('help');
   expect(likeliest('is the oregon lamp dearer than the utah lamp', {})).toBe('compare');
@@ -76,6 +84,10 @@ it('weighs acts by what is known of the words', () => {
   // What is asked of those that were shown is no question on one, and of one no new wish.
   const shown = { context: { last: 'list', isShown: true } } as const;
   expect(likeliest('any of them with free delivery', shown)).toBe('refine');
+  for (const text of ['undo', 'undo that', 'oops, scrap that last bit', 'clear that filter', 'remove that please'])
+    expect([text, likeliest(text, shown)]).toEqual([text, 'undo']);
+  expect(likeliest('undo that', {})).not.toBe('undo');
+  expect(likeliest('cancel the lamp', shown)).not.toBe('undo');
   expect(likeliest('whats the delivery on the first one', { ...shown, places: [1] })).toBe('delivery');
   expect(['shops', 'price']).toContain(likeliest('where is the second one sold', { ...shown, places: [2] }));
   expect(['refine', 'wish']).not.toContain(likeliest('second one, which shop is that', { ...shown, places: [2] }));

@@ -4,10 +4,11 @@ import { SAYS_ORDER } from '#queries/understanding/constraints/read-wishes.ts';
 import { HAVING, SEEKING, SHOWING } from '#queries/understanding/goods/read-asked.ts';
 import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
 import { readActs } from './read-act.ts';
-import type { Message } from '../turns/messages.ts';
+import { isOfNames, type Message } from '../turns/messages.ts';
+import { TAKES_BACK } from '../turns/taken-back.ts';
 
 /** What is known of a message besides its words. */
-interface Known extends Pick<Message, 'text' | 'spoken' | 'query' | 'places'> {
+interface Known extends Pick<Message, 'text' | 'spoken' | 'query' | 'places' | 'vocabulary'> {
   context: ActContext;
   /** How alike the nearest entry of the knowledge base is, 0 to 1. */
   fit: number;
@@ -98,6 +99,19 @@ const asksWhichAre = ({ text, query: { freeDelivery, inStock, reduced }, isOfGoo
 /** 'Could you tell me whether the … is in stock', whatever the name says besides. */
 const ASKS_WHETHER_IN_STOCK = /\b(?:whether|if) .{2,90} (?:is|are)(?: still| currently| actually)? in stock\b/;
 
+/** 'StarTech tool kit, who has actually got one in stock?' */
+const ASKS_WHO_STOCKS = /\bwho(?:'s| has| have)? (?:[\p{L}']+ ){0,3}(?:it|one|them|that|any)(?: [\p{L}']+)? in stock\b/u;
+
+/** 'Do you actually sell the stuff, or …': of the site, and of no goods. */
+const ASKS_IF_SELLING =
+  /\b(?:do|are) you (?:actually |really |just |even )?(?:sell|selling) (?:(?:the|any|this|these|all this|all the|your own) )?(?:stuff|things|goods|products|items)\b/;
+
+/** 'Unicorns': words that names of products hold, and no others. */
+const isMereName = (seen: Seen): boolean =>
+  !seen.context.isShown &&
+  seen.spoken.words.length > 0 &&
+  seen.spoken.words.every(({ word, class: kind }) => kind === 'name' && isOfNames(seen)(word));
+
 /** No voucher has a colour. */
 const wishesForGoods = ({ query, isOfGoods }: Seen): boolean =>
   (isOfGoods && isPriced(query)) || query.attributes.some(({ id }) => id === 'colour');
@@ -110,6 +124,8 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['wish'], holds: requestsGoods, times: 1, atLeast: 0.5 },
   { acts: ['order', 'chatter'], holds: requestsGoods, times: 0.4 },
   { acts: ['wish'], holds: ({ text, isOfGoods }) => isOfGoods && ASKS_THEM.test(text), times: 1, atLeast: 0.5 },
+  { acts: ['wish'], holds: isMereName, times: 1, atLeast: 0.3 },
+  { acts: ['unclear'], holds: isMereName, times: 0.3 },
   // '£20 for me and my two brothers' is no price of several.
   { acts: ['several'], holds: ({ query, context }) => isPriced(query) && context.last === 'list', times: 0.3 },
   // 'Can you do me any under £40?'
@@ -124,6 +140,17 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['delivery', 'stock'], holds: asksWhichAre, times: 0.3 },
   { acts: ['stock'], holds: ({ text }) => ASKS_WHETHER_IN_STOCK.test(text), times: 3, atLeast: 0.5 },
   { acts: ['property'], holds: ({ text }) => ASKS_WHETHER_IN_STOCK.test(text), times: 0.1 },
+  { acts: ['stock'], holds: ({ text }) => ASKS_WHO_STOCKS.test(text), times: 3, atLeast: 0.9 },
+  { acts: ['wish'], holds: ({ text }) => ASKS_WHO_STOCKS.test(text), times: 0.3 },
+  { acts: ['help'], holds: ({ text }) => ASKS_IF_SELLING.test(text), times: 3, atLeast: 0.9 },
+  { acts: ['range', 'wish'], holds: ({ text }) => ASKS_IF_SELLING.test(text), times: 0.3 },
+  {
+    acts: ['undo'],
+    holds: ({ text, isOfGoods, context }) => context.isShown && !isOfGoods && TAKES_BACK.test(text),
+    times: 3,
+    atLeast: 0.9,
+  },
+  { acts: ['refine', 'drop'], holds: ({ text, isOfGoods, context }) => context.isShown && !isOfGoods && TAKES_BACK.test(text), times: 0.3 },
   { acts: ['abilities'], holds: ({ text }) => ASKS_WHO_ANSWERS.test(text), times: 4, atLeast: 0.9 },
   { acts: ['wish'], holds: asksForGift, times: 3, atLeast: 0.9 },
   // 'The bath takes an hour to empty, anything to unblock the plughole?'

@@ -1,3 +1,4 @@
+import { singular } from '#lexicon/words.ts';
 import type { Db } from '#queries/db.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import { readPatterns, wordsToLookUp } from '#queries/understanding/constraints/read-patterns.ts';
@@ -31,7 +32,7 @@ const FEW_NAMES = 3;
 export const isOfNames =
   ({ vocabulary }: Pick<Message, 'vocabulary'>) =>
   (word: string): boolean =>
-    (vocabulary.counts.get(word)?.named ?? 0) > FEW_NAMES;
+    [word, singular(word)].some((form) => (vocabulary.counts.get(form)?.named ?? 0) > FEW_NAMES);
 
 /** Whether the catalogue has a word, or one that is spelt like it. */
 export const isOfCatalogue =

@@ -12,7 +12,7 @@ import type { Message } from './messages.ts';
 import { inView, type TalkState } from './state.ts';
 import { refined, replacedGoods, reworded } from './refine.ts';
 import { thingOf } from './thing-of.ts';
-import { isAccessory, isBrandAlone, leftOf, namesOwnGoods, unwantedOf, withLeft, withoutTalk } from './wanted.ts';
+import { isAccessory, isThemeAlone, leftOf, namesOwnGoods, unwantedOf, withLeft, withoutTalk } from './wanted.ts';
 
 /** 'A case for it.' */
 const FOR_IT =
@@ -271,9 +271,9 @@ export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
     const typed = { ...query, words: query.words.filter(({ word }) => !OF_THAT_TYPE.test(word)) };
     return [refined(wanted, typed), reworded(wanted, typed), replacedGoods(wanted, typed)];
   }
-  // 'Booster packs' after a maker of cards alone.
-  if (isBrandAlone(wanted) && query.brands.length === 0) return [refined(wanted, query), query];
+  // 'Booster packs' after a maker of cards alone, 'maybe a puzzle' after what a niece is mad about.
   const other = forSameParty(wanted, replacedGoods(wanted, query));
+  if (isThemeAlone(wanted) && query.brands.length === 0) return [refined(wanted, query), other, query];
   const ofHost = forSameHost(message, wanted);
   if (ofHost !== null) return [ofHost, other, query];
   const thing = thingOf(wanted);

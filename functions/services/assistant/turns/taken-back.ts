@@ -33,11 +33,16 @@ const MEANT = /\b(?:i )?(?:meant|mean)(?: to (?:say|type|put|write))?,? (\S{1,20
 const CORRECTS =
   /^(?:(?:oh|ah|um|er|hmm|hang on),? )*(?:no(?=,| (?:wait|sorry|i|my|he|she|they|the)\b)|nope|nah|actually|wait|sorry|oops)\b/;
 
+/** A message that only takes back the last one: 'undo that', 'oops, scrap that last bit', 'clear that filter'. */
+export const TAKES_BACK =
+  /^(?:(?:oops|sorry|no|nah|wait|actually|ok|hmm|please|can you|could you),? )*(?:undo|revert|reverse|(?:cancel|scrap|clear|remove|delete|take back|take off|get rid of)(?= (?:that|it|the last|my last)\b))(?: (?:that|it|the|my|last|latest|previous|one|bit|thing|change|step|filter|choice|part|please|then|again))*[ .!?]*$/;
+
 /** What was wanted before, with the changes that the message names besides; null: it names nothing of before. */
 export function undone(
   { text, query: typed, read }: Message,
   { wanted, history, help }: TalkState,
 ): (Pick<TalkState, 'history'> & { wanted: ProductQuery }) | null {
+  if (TAKES_BACK.test(text)) return { wanted: history.at(-1) ?? wanted!, history: history.slice(0, -1) };
   const query = { ...typed, words: typed.words.filter(({ word }) => !OF_BEFORE.test(word)) };
   // 'Back to blue' after red: what was said since then stays.
   const isOther = ({ id, value }: WantedAttribute) => wanted!.attributes.some((one) => one.id === id && one.value !== value);

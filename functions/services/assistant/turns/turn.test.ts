@@ -1,28 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { ProductQuery } from '#queries/understanding/product-query.ts';
-import { readPatterns } from '#queries/understanding/constraints/read-patterns.ts';
-import { readQuery } from '#queries/understanding/read-query.ts';
-import { NO_VOCABULARY, type Vocabulary, type VocabularyName } from '#queries/understanding/vocabulary.ts';
+import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
 import type { Act } from '../acts/act.ts';
-import { hear } from './messages.ts';
-import { carriedWords, NEW_TALK } from './state.ts';
-import { turnsOf } from './turn.ts';
+import { brand, conversing, namesOf } from './testing/conversing.ts';
 
-const brand = (name: string): VocabularyName => {
-  const key = name.toLowerCase().replaceAll(' ', '');
-  return { kind: 'brand', id: key, name, slug: key, key, products: 10 };
-};
-const vocabulary: Vocabulary = { ...NO_VOCABULARY, names: ['Hot Wheels', 'Batman', 'Samsung', 'Apple', 'Casio', 'Fastrack'].map(brand) };
-const read = (text: string): ProductQuery => readQuery(readPatterns(text), vocabulary);
-
-/** What may be wanted after a message of an act, the likeliest first. */
-function wantedAfter(before: string, act: Act, text: string): ProductQuery[] {
-  const state = { ...NEW_TALK, wanted: read(before) };
-  const [message] = hear([text], carriedWords(state)).read(vocabulary);
-  return turnsOf({ act, isSure: true }, message!, state).map(({ wanted }) => wanted);
-}
-
-const namesOf = ({ brands, words }: ProductQuery) => [brands.map(({ name }) => name), words.map(({ word }) => word).join(' ')];
+const BRANDS = ['Hot Wheels', 'Batman', 'Samsung', 'Apple', 'Casio', 'Fastrack'].map(brand);
+const { stateAfter, wantedAfter, wantedIn } = conversing({ ...NO_VOCABULARY, names: BRANDS });
 
 describe('another brand', () => {
   it('is looked for on what the first makes, where no goods are named', () =>
@@ -43,14 +25,17 @@ describe('another brand', () => {
     expect(wantedAfter('32 gb apple phones', 'refine', 'samsung?').map(({ quantities }) => quantities)).toContainEqual([]);
   });
 
-  it('has the price of the last on the way back to the first', () => {
-    const state = { ...NEW_TALK, wanted: read('apple phones under £20'), history: [read('samsung phones')] };
-    const [message] = hear(['back to samsung, same price'], carriedWords(state)).read(vocabulary);
-    expect(turnsOf({ act: 'undo', isSure: true }, message!, state)[0]!.wanted).toMatchObject({
+  it('has the price of the last on the way back to the first', () =>
+    expect(wantedAfter(['samsung phones', 'apple phones under £20'], 'undo', 'back to samsung, same price')[0]).toMatchObject({
       brands: [{ name: 'Samsung' }],
       price: { max: 2000 },
-    });
-  });
+    }));
+
+  it('replaces the first where its name is also one of goods', () =>
+    expect(namesOf(wantedAfter('hot wheels diecast models', 'refine', "let's see corgi ones instead")[0]!)).toEqual([
+      [],
+      'diecast models corgi',
+    ]));
 
   it('replaces the first where goods are named', () =>
     expect(namesOf(wantedAfter('apple phones', 'refine', 'only samsung')[0]!)).toEqual([['Samsung'], 'phones samsung']));
@@ -79,17 +64,13 @@ it.each([
 it.each([
   [['hot wheels', 'hot wheels ramps'], 'the garage ones instead', [['Hot Wheels'], 'hot wheels garage']],
   [['watches', 'watches casio'], 'wooden garage instead', [[], 'watches wooden garage']],
-])('what was added last to %j is replaced: %s', (before, text, names) => {
-  const state = { ...NEW_TALK, wanted: read(before.at(-1)!), history: before.slice(0, -1).map(read) };
-  const [message] = hear([text], carriedWords(state)).read(vocabulary);
-  expect(namesOf(turnsOf({ act: 'refine', isSure: true }, message!, state)[0]!.wanted)).toEqual(names);
-});
+])('what was added last to %j is replaced: %s', (before, text, names) =>
+  expect(namesOf(wantedAfter(before, 'refine', text)[0]!)).toEqual(names),
+);
 
 it('a value of before is wanted again without what was said since then being given up', () => {
-  const history = ['blue watches', 'red watches'].map(read);
-  const state = { ...NEW_TALK, wanted: read('red watches under £20'), history };
-  const [message] = hear(['that one is fine. back to blue though'], carriedWords(state)).read(vocabulary);
-  expect(turnsOf({ act: 'undo', isSure: true }, message!, state)[0]!.wanted).toMatchObject({
+  const wishes = ['blue watches', 'red watches', 'red watches under £20'];
+  expect(wantedAfter(wishes, 'undo', 'that one is fine. back to blue though')[0]).toMatchObject({
     attributes: [{ value: 'Blue' }],
     price: { max: 2000 },
   });
@@ -136,9 +117,7 @@ it('letters that are no size go with the number of a name', () =>
   expect(namesOf(wantedAfter('samsung 21 ink', 'refine', 'is there an xl one')[0]!)[1]).toBe('samsung 21 xl ink'));
 
 it("neither of two brands is wanted where 'or' follows an exclusion", () => {
-  const state = { ...NEW_TALK, wanted: read('trainers, not samsung'), history: [read('trainers')] };
-  const [message] = hear(['or apple'], carriedWords(state)).read(vocabulary);
-  const { brands, exclusions } = turnsOf({ act: 'refine', isSure: true }, message!, state)[0]!.wanted;
+  const { brands, exclusions } = wantedAfter(['trainers', 'trainers, not samsung'], 'refine', 'or apple')[0]!;
   expect([brands, exclusions.brands.map(({ name }) => name)]).toEqual([[], ['Samsung', 'Apple']]);
 });
 
@@ -221,16 +200,9 @@ it('keeps one of two goods that were wanted', () => {
   expect([wanted!.goods!.words, wanted!.goods!.each]).toEqual([['wallet'], undefined]);
 });
 
-it('goes back to the brand of before', () => {
-  const state = { ...NEW_TALK, wanted: read('fastrack watch'), history: [read('casio watch')] };
-  const [message] = hear(['hmm no, back to the previous brand'], carriedWords(state)).read(vocabulary);
-  expect(namesOf(turnsOf({ act: 'undo', isSure: true }, message!, state)[0]!.wanted)).toEqual([['Casio'], 'casio watch']);
-});
-
-it('goes back to goods by their kind', () => {
-  const state = { ...NEW_TALK, wanted: read('case for iphone se'), history: [read('iphone se 64gb')] };
-  const [message] = hear(['back to the phone'], carriedWords(state)).read(vocabulary);
-  expect(namesOf(turnsOf({ act: 'undo', isSure: true }, message!, state)[0]!.wanted)[1]).toBe('iphone se');
+it('takes goods after a theme for goods of it, where there are any', () => {
+  const wanted = wantedAfter('present for my niece who is mad about frozen', 'swap', 'maybe a puzzle');
+  expect(wanted.slice(0, 2).map((one) => namesOf(one)[1])).toEqual(['frozen puzzle', 'puzzle']);
 });
 
 it('keeps the birthday for what goes with the goods', () =>
@@ -266,9 +238,8 @@ it.each(['a screen protector', 'now something to stop the screen scratching'])('
 /** The words of what may be wanted after a message on the thing of a name. */
 const besideThing = (name: string, wanted: string | null, text: string) => {
   const shown = [{ id: 7, name, price: 1000, merchant: { slug: 'shop', name: 'Shop' } }];
-  const state = { ...NEW_TALK, wanted: wanted === null ? null : read(wanted), shown, focus: [7] };
-  const [message] = hear([text], carriedWords(state)).read(vocabulary);
-  return turnsOf({ act: 'swap', isSure: true }, message!, state).map((turn) => namesOf(turn.wanted)[1]);
+  const state = { ...stateAfter(...(wanted === null ? [] : [wanted])), shown, focus: [7] };
+  return wantedIn(state, 'swap', text).map((one) => namesOf(one)[1]);
 };
 
 describe('goods for the thing that is spoken of', () => {

@@ -1,7 +1,7 @@
 import { isBrandWord } from '#lexicon/brands.ts';
 import { RECIPIENT_WORD } from '#lexicon/plain-words.ts';
 import { isWithin, TOYS } from '#lexicon/taxonomy.ts';
-import { isPriced, isUnnamed, NO_EXCLUSIONS, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, isUnnamed, NO_EXCLUSIONS, type ProductQuery, sureGoods, withoutBrands } from '#queries/understanding/product-query.ts';
 import { interestPlaces } from '#queries/understanding/asides/interests.ts';
 import { TypedText } from '#queries/understanding/words/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
@@ -39,7 +39,7 @@ import {
 import {
   beginsWithGoods,
   besides,
-  isBrandAlone,
+  isThemeAlone,
   leftOf,
   namesMaker,
   namesOwnGoods,
@@ -102,8 +102,11 @@ function asTaste(text: string, query: ProductQuery, wanted: ProductQuery): Produ
 
 /** What was wanted, where the goods are named again: which of them, or others of the kind. */
 function ofSameGoods(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery[] {
-  const [joined, instead] = [refined(wanted, query), reworded(wanted, query)];
-  // 'One from otterbox': the maker's name is also one of the goods.
+  // 'Corgi ones' after Oxford Diecast models: the maker's name is also one of the goods.
+  const isOfOtherMaker = wanted.brands.length > 0 && query.words.every(({ kind }) => kind !== 'goods');
+  const base = isOfOtherMaker ? withoutBrands(wanted) : wanted;
+  const [joined, instead] = [refined(base, query), reworded(base, query)];
+  // 'One from otterbox'.
   const isOneOfThose = query.goods?.words.length === 1 && OF_THOSE.test(text);
   // 'Just the headsets' after a webcam and a headset.
   if (!isOneOfThose && wanted.goods?.each !== undefined) return [instead];
@@ -191,9 +194,9 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
         return changed(message, wanted, isSure);
       if (namesOwnGoods(query)) {
         const ofHost = sameGoods(query, wanted) ? null : forSameHost(message, wanted);
-        // 'Show me watches' after 'casio': where a brand alone was named, these are its.
-        const ofBrand = isBrandAlone(wanted) && query.brands.length === 0;
-        const both = ofBrand ? [refined(wanted, query), query] : [query, refined(wanted, query)];
+        // 'Show me watches' after 'casio': where a brand or a theme alone was named, these are of it.
+        const ofTheme = isThemeAlone(wanted) && query.brands.length === 0;
+        const both = ofTheme ? [refined(wanted, query), query] : [query, refined(wanted, query)];
         return [...(ofHost === null ? [] : [ofHost]), ...both];
       }
       if (OF_THOSE.test(text) || (leftOf(query).length === 0 && query.brands.length === 0)) return changed(message, wanted, isSure);

@@ -3,7 +3,14 @@ import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
 import { foldedWord, WORD } from '#queries/understanding/words/typed-text.ts';
-import { isPriced, type ProductQuery, type QueryWord, sureGoods, type WantedAttribute } from '#queries/understanding/product-query.ts';
+import {
+  isPriced,
+  isUnnamed,
+  type ProductQuery,
+  type QueryWord,
+  sureGoods,
+  type WantedAttribute,
+} from '#queries/understanding/product-query.ts';
 
 /** The words of a query that name neither goods nor brand nor property. */
 export const leftOf = ({ words }: ProductQuery): QueryWord[] => words.filter(({ kind }) => kind === 'left' || kind === 'code');
@@ -66,7 +73,11 @@ export const besides = (query: ProductQuery, wanted: ProductQuery): ProductQuery
   ...query,
   goods: null,
   merchant: query.merchant?.slug === wanted.merchant?.slug ? null : query.merchant,
-  brands: query.brands.filter(({ id }) => !wanted.brands.some((own) => own.id === id)),
+  // 'The Oxford ones' of Oxford Diecast.
+  brands: query.brands.filter(
+    ({ id, name }) =>
+      !wanted.brands.some((own) => own.id === id) && !wordsOf(name).every((word) => wanted.words.some((own) => own.word === word)),
+  ),
   attributes: query.attributes.filter(({ value }) => !wanted.attributes.some((own) => own.value === value)),
   words: query.words.filter(({ word }) => !wanted.words.some((own) => singular(own.word) === singular(word))),
 });
@@ -99,10 +110,14 @@ export function earlier(history: readonly ProductQuery[], phrase: string): numbe
 }
 
 /** Whether nothing is named but a brand, whose name may also be one of goods: 'hot wheels'. */
-export const isBrandAlone = ({ brands: [brand], words }: ProductQuery): boolean => {
+const isBrandAlone = ({ brands: [brand], words }: ProductQuery): boolean => {
   const own = wordsOf(brand?.name ?? '');
   return brand !== undefined && words.every(({ word }) => own.includes(singular(word)));
 };
+
+/** Whether nothing is named but a maker or a theme, such as 'frozen' of a present: goods that are named next are of it. */
+export const isThemeAlone = (query: ProductQuery): boolean =>
+  isBrandAlone(query) || ((query.goods === null || isUnnamed(query)) && query.codes.length === 0 && leftOf(query).length > 0);
 
 /** Words before the goods at the start of a message: 'right, a …'. */
 const BEGINNING = /^(?:(?:and|ok|okay|right|now|then|so|actually|also|an?|some|the) )*/;
