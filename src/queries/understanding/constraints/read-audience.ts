@@ -123,6 +123,9 @@ const OF_SOMEBODY = new RegExp(`(?:^|[.!?,] )(?!brother)(${RECIPIENT_WORD})'?s(?
 
 /** 'For the baby.' */
 const FOR_BABY = /\bfor (?:the|my|our|an?) (?:new |little |young )?(baby|newborn|toddler)\b(?!'| (?:girl|boy)s?\b)/g;
+/** What is given at these is for the baby. */
+const OF_BABY =
+  /\b(?:(?:for|to) )?(?:an? |the |my |our |her |his )?(?:(?!present|gift)\p{L}+'?s )?(?:baby shower|christening|baptism|new arrival)\b/gu;
 /** Of a gift: 'for teenage boys'. Shoes for men are men's shoes. */
 const FOR_PEOPLE = /\bfor (?:little |young |older |teenage |teen )?(girls|boys|men|women|ladies|kids|children|toddlers|babies)\b(?!')/g;
 
@@ -138,6 +141,7 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   // 'A girl in accounts' is a woman.
   const isGrown = isGift && typed.take(OF_PLACE, 'plain', 0.6, ([place]) => !OF_CHILDREN.test(place)).includes(true);
   if (isGift) {
+    if (typed.takeAll(OF_BABY, 'attribute', 0.6)) return ofAge('Babies');
     const [people = ''] = typed.take(FOR_PEOPLE, 'attribute', 0.6, (match) => singular(match[1]!));
     const [gender, age] = [GENDERS.get(people), ageGroupOf(people)];
     if (gender !== undefined) return ofGender(gender);

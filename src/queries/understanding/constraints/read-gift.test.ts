@@ -74,6 +74,8 @@ describe('of a present of which nothing is said some of each kind is shown that 
     ['present for a 2 year old', 'toddler'],
     ['something for a baby boy', 'baby'],
     ['something for a newborn', 'baby'],
+    ['present for a baby shower', 'baby'],
+    ["my nephew's christening is on sunday, I need a present", 'baby'],
   ])('%s: %s', (text, recipient) => expect(giftKinds(read(text))).toEqual(GIFTS[recipient]));
 
   it.each(['gift kettle', 'trainers for my teenage son', 'present for my nephew who loves dinosaurs'])('%s says what', (text) =>
