@@ -2,11 +2,25 @@
 const NAMES = `Amazon, Argos, Tesco, Asda, eBay, Currys, Sainsbury's, Aldi, Lidl, IKEA, ASOS, Shein, Temu, Waitrose, Morrisons, Ocado, John Lewis,
 Marks & Spencer, M&S, Marks and Sparks, Debenhams, Selfridges, Harrods, Matalan, Primark, Peacocks, TK Maxx, H&M, Zara, Topshop, New Look,
 River Island, Littlewoods, JD Sports, Sports Direct, Decathlon, Halfords, B&Q, Screwfix, Toolstation, Wickes, Homebase, Dunelm, Wayfair,
-The Range, Wilko, Poundland, B&M, Home Bargains, Superdrug, WHSmith, Waterstones, Smyths, Hamleys, Toys R Us, The Entertainer, Etsy, AliExpress,
-Vinted, AO.com, Very, Next, Boots, Game, Office, Gap`;
+The Range, The Works, Wilko, Poundland, B&M, Home Bargains, Superdrug, WHSmith, Waterstones, Smyths, Hamleys, Toys R Us, The Entertainer,
+Etsy, AliExpress, Vinted, AO.com, Hobbycraft, Robert Dyas, Richer Sounds, Carphone Warehouse, CeX, Costco, Mothercare, Schuh, Foot Locker,
+Uniqlo, Boohoo, PrettyLittleThing, Lakeland, Card Factory, Clintons, Paperchase, Ryman, Ebuyer, Overclockers, Laptops Direct, Pets at Home,
+Very, Next, Boots, Game, Office, Gap, Staples, Iceland`;
 
 /** A shop that is called as people talk, or as goods are. */
-const CALLED_AS_WORDS = new Set(['The Range', 'The Entertainer', 'Very', 'Next', 'Boots', 'Game', 'Office', 'Gap']);
+const CALLED_AS_WORDS = new Set([
+  'The Range',
+  'The Works',
+  'The Entertainer',
+  'Very',
+  'Next',
+  'Boots',
+  'Game',
+  'Office',
+  'Gap',
+  'Staples',
+  'Iceland',
+]);
 
 export interface OtherShop {
   name: string;

@@ -73,9 +73,9 @@ function nearest(things: readonly Ranked[], { brands, goods, quantities, words }
     (thing) => telling.filter((said) => said.every((word) => holds(thing, word))).length,
     ({ candidate: { name } }) =>
       goods === null || GOODS.find(wordsOf(name)).some(({ phrase }) => phrase.nodes.some((node) => goods.nodes.includes(node))),
-    ({ states }) => states === 'wanted',
     // The most telling words.
     ({ named }) => named >= NEARLY * mostNamed,
+    ({ states }) => states === 'wanted',
   ];
   return fits.reduce((left, fit) => {
     const best = Math.max(...left.map((thing) => Number(fit(thing))));

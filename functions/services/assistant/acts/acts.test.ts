@@ -69,6 +69,12 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('acme tool kit, who has actually got one in stock', {})).toBe('stock');
   expect(likeliest('do you actually sell the stuff or just point me at other shops', {})).toBe('help');
   expect(likeliest('do you sell lamps', {})).not.toBe('help');
+  expect(likeliest("how much is the acme 'thank you teacher' card", {})).toBe('price');
+  expect(likeliest('when does half term start in gwynedd', {})).toBe('offtopic');
+  expect(likeliest('when does the sale start', {})).not.toBe('offtopic');
+  // A need with a price is no talk.
+  const need = 'ten teachers and not a cup between us. need something to boil the water in, forty quid at the very most';
+  expect(likeliest(need, {})).toBe('wish');
   // Names of things have the word.
   const counts = new Map([['zorble', { term: 'zorble', named: 40 }]]);
   expect(likeliest('zorbles', {})).toBe('unclear');
@@ -87,6 +93,7 @@ it('weighs acts by what is known of the words', () => {
   for (const text of ['undo', 'undo that', 'oops, scrap that last bit', 'clear that filter', 'remove that please'])
     expect([text, likeliest(text, shown)]).toEqual([text, 'undo']);
   expect(likeliest('undo that', {})).not.toBe('undo');
+  expect(['refine', 'swap']).toContain(likeliest('ooh have they a dragon?', shown));
   expect(likeliest('cancel the lamp', shown)).not.toBe('undo');
   expect(likeliest('whats the delivery on the first one', { ...shown, places: [1] })).toBe('delivery');
   expect(['shops', 'price']).toContain(likeliest('where is the second one sold', { ...shown, places: [2] }));

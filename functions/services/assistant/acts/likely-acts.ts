@@ -5,6 +5,7 @@ import { HAVING, SEEKING, SHOWING } from '#queries/understanding/goods/read-aske
 import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
 import { readActs } from './read-act.ts';
 import { isOfNames, type Message } from '../turns/messages.ts';
+import { leftOf } from '../turns/wanted.ts';
 import { TAKES_BACK } from '../turns/taken-back.ts';
 
 /** What is known of a message besides its words. */
@@ -26,6 +27,14 @@ const GIFT = [
 /** Whether something to give is asked for, which begins a new wish, whatever was wanted before. */
 export const asksForGift = ({ text, query }: Pick<Known, 'text' | 'query'>): boolean =>
   GIFT.some((says) => says.test(text)) && isUnnamed(query) && query.merchant === null;
+
+/** 'How much is the …', whatever the name says: a card is called 'Thank You'. */
+const ASKS_HOW_MUCH =
+  /^(?:(?:and|so|ok|hi|hiya|hello|please|right|oh),? )*how much (?:is|are|was|were) (?:the|that|those|this|an?) (?!post|deliver|shipping|p ?&)/;
+
+/** 'When does half term start': what is asked of the world needs no goods. */
+const ASKS_WHEN = /^(?:(?:and|so|ok),? )*(?:when|what time) (?:does|do|is|are|did|will)\b/;
+const OF_SHOPPING = /\b(?:sales?|deals?|offers?|friday|monday|stock|prices?|deliver\w*|orders?|arrive|codes?|vouchers?|it|they|them)\b/;
 
 /** Names vouchers, or something off. */
 export const SAYS_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|promos?|(?:anything|something|money|percent|%|pounds?|quid) off)\b/;
@@ -89,7 +98,7 @@ const requestsGoods = ({ text, query, isCompared, context }: Seen): boolean =>
 
 /** 'Have they any dominoes?' */
 const ASKS_THEM =
-  /^(?:(?:and|so|ok|right),? )*(?:have|do|does|would|will) they (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)/;
+  /^(?:(?:and|so|ok|right|oo{1,5}h|oh|hmm|well),? )*(?:have|do|does|would|will) they (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)/;
 
 /** 'Which of them do free postage' asks for those that do, and of no one how it is delivered. */
 const WHICH_ONES = /\b(?:which|any|what) (?:ones\b|of (?:them|these|those)\b)/;
@@ -111,6 +120,9 @@ const isMereName = (seen: Seen): boolean =>
   !seen.context.isShown &&
   seen.spoken.words.length > 0 &&
   seen.spoken.words.every(({ word, class: kind }) => kind === 'name' && isOfNames(seen)(word));
+
+const asksOfWorld = ({ text, query, context }: Seen): boolean =>
+  !context.isShown && ASKS_WHEN.test(text) && !OF_SHOPPING.test(text) && !namesTyped(text, query);
 
 /** No voucher has a colour. */
 const wishesForGoods = ({ query, isOfGoods }: Seen): boolean =>
@@ -151,10 +163,23 @@ const EVIDENCE: readonly Evidence[] = [
     atLeast: 0.9,
   },
   { acts: ['refine', 'drop'], holds: ({ text, isOfGoods, context }) => context.isShown && !isOfGoods && TAKES_BACK.test(text), times: 0.3 },
+  { acts: ['price'], holds: ({ text }) => ASKS_HOW_MUCH.test(text), times: 1, atLeast: 0.5 },
+  { acts: TALK, holds: ({ text }) => ASKS_HOW_MUCH.test(text), times: 0.1 },
+  { acts: ['wish', 'sale', 'stock', 'refine'], holds: asksOfWorld, times: 0.1 },
+  { acts: ['offtopic'], holds: asksOfWorld, times: 1, atLeast: 0.3 },
   { acts: ['abilities'], holds: ({ text }) => ASKS_WHO_ANSWERS.test(text), times: 4, atLeast: 0.9 },
   { acts: ['wish'], holds: asksForGift, times: 3, atLeast: 0.9 },
   // 'The bath takes an hour to empty, anything to unblock the plughole?'
   { acts: ['wish'], holds: ({ query, context }) => meetsNeed(query) && !context.isShown, times: 1, atLeast: 0.17 },
+  { acts: ['wish'], holds: ({ query, context }) => meetsNeed(query) && isPriced(query) && !context.isShown, times: 1, atLeast: 0.4 },
+  // 'Have they a dragon?' of puppets.
+  {
+    acts: ['refine'],
+    holds: ({ text, query, isOfGoods, context }) =>
+      context.last === 'list' && !isOfGoods && leftOf(query).length > 0 && ASKS_THEM.test(text),
+    times: 1,
+    atLeast: 0.5,
+  },
   { acts: ACTS.filter((act) => !BESIDE_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5 },
   { acts: ['wish', 'price'], holds: ({ isCompared }) => isCompared, times: 0.4 },

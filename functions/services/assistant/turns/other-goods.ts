@@ -65,8 +65,10 @@ const SMALLER = /\b(?:smaller|shorter|narrower|lighter|littler|too (?:big|large|
 export function ofOtherSize(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery | null {
   const bound = LARGER.test(text) ? 'least' : SMALLER.test(text) ? 'most' : null;
   const [size, ...others] = wanted.quantities;
-  const saysMore =
-    namesOwnGoods(query) || query.quantities.length > 0 || leftOf(query).some(({ word }) => !LARGER.test(word) && !SMALLER.test(word));
+  // 'Same stuff but the bigger tube' names nothing else.
+  const isSame = /\bsame\b/.test(text);
+  const isOther = namesOwnGoods(query) || leftOf(query).some(({ word }) => !LARGER.test(word) && !SMALLER.test(word));
+  const saysMore = query.quantities.length > 0 || (isOther && !isSame);
   if (bound === null || size === undefined || others.length > 0 || size.dimension === 'count' || saysMore) return null;
   const { value } = size;
   return { ...wanted, quantities: [{ ...size, bound, value: bound === 'least' ? value * BEYOND : value / BEYOND }] };

@@ -8,7 +8,7 @@ const TALK: ReadonlyMap<string, string> = new Map(
   `u you|uve you've|youve you've|ur your|wot what|wat what|wanna want to|gonna going to|gotta have to|tho though|2day today|2moro tomorrow|b4 before|abt about
    |thems them is|ppl people|summat something|owt anything|nowt nothing|pressie present|prezzie present|bday birthday|squid quid|fone phone|fones phones
    |cannae cannot|dinnae do not|didnae did not|isnae is not|wisnae was not|wouldnae would not|doesnae does not|havenae have not|willnae will not
-   |dae do|ye you|whit what|mair more|yin one|yins ones|noo now|gie give|frae from|aff off|oot out|hoose house|claes clothes|gonnae going to|yer your|aye yes|naw no|nae no|wiv with|hae have|leccy electric|lecky electric|mibbe maybe|mightve might have|couldve could have|whove who have|thx thanks|tnx thanks|gf girlfriend|bf boyfriend|diff difference|obvs obviously|probs probably
+   |dae do|ye you|whit what|mair more|yin one|yins ones|noo now|gie give|frae from|aff off|oot out|hoose house|claes clothes|gonnae going to|yer your|aye yes|naw no|nae no|wiv with|hae have|leccy electric|lecky electric|mibbe maybe|mightve might have|couldve could have|whove who have|thx thanks|tnx thanks|gf girlfriend|bf boyfriend|diff difference|diolch thanks|whch which|wich which|wen when|obvs obviously|probs probably
    |prolly probably|decs decorations|sumthing something|sumfin something|sumthin something|somethin something|anythin anything|nuthin nothing|lookin looking|goin going|gettin getting|tryin trying|thinkin thinking|buyin buying`
     .split(/\s*\|/)
     .map((pair): [string, string] => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),

@@ -30,9 +30,17 @@ const isNumber = ({ word }: QueryWord): boolean => /\d/.test(word) && word.lengt
 
 const isFormat = ({ word }: QueryWord): boolean => FORMAT.test(word);
 
-/** 'iPhone 8' after 'iPhone 6': the number that followed the same word before; '6x4' after 'A4'. */
+/** What a code looks like: 'a51' and 'a71' alike. */
+const shapeOf = (word: string): string => word.replaceAll(/\p{L}/gu, 'a').replaceAll(/\d/g, '0');
+/** Codes such as 'a71', of letters and digits. */
+const isModelCode = ({ word }: QueryWord): boolean => /\p{L}/u.test(word) && /\d/.test(word);
+
+/** 'iPhone 8' after 'iPhone 6': the number that followed the same word before; '6x4' after 'A4'; 'the A51' after 'Galaxy A71'. */
 function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]): Set<string> {
   const gone = new Set<string>(now.some(isFormat) ? before.filter(isFormat).map(({ word }) => word) : []);
+  const [code, ...more] = now.filter(isModelCode);
+  for (const one of before.filter(isModelCode))
+    if (code !== undefined && more.length === 0 && one.word !== code.word && shapeOf(one.word) === shapeOf(code.word)) gone.add(one.word);
   for (const [at, one] of now.entries()) {
     const was = before.findIndex(({ word }) => word === now[at - 1]?.word);
     const old = before[was + 1];

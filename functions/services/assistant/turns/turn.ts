@@ -84,6 +84,9 @@ const ANY_VALUE = /\b(?:any|whatever|whichever) (?:old )?(?:colou?r|size|materia
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|limit)\b/;
 
+/** 'The sort with a paper roll': such goods as were wanted. */
+const OF_THAT_SORT = /\b(?:the|that) (?:sort|kind|type)s? (?:with|that|which|where)\b/;
+
 /** He, she or they. */
 const OF_RECIPIENT = /\b(?:s?he|they)(?:'?s|'?d|'?re|'?ve)?\b/;
 
@@ -172,6 +175,10 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
   if (namesMaker(query)) return [refined(wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'brand') })];
   const also = alsoFor(message, wanted);
   if (also !== null) return [also];
+  if (OF_THAT_SORT.test(text) && wanted.goods !== null) {
+    const told = { ...withLeft(query, ({ kind }) => kind === 'goods'), goods: null };
+    return [refined(withoutTold(wanted), told), refined(wanted, told)];
+  }
   if (asksForThat(text, query) || (OF_THAT_TYPE.test(text) && namesOwnGoods(query))) return swapped(message, wanted);
   switch (act) {
     case 'swap':

@@ -9,7 +9,7 @@ import type { TypedText } from '../words/typed-text.ts';
 
 /** A clause that says why or when something is wanted: 'so i can …', 'for when my phone dies', 'to keep them busy'. It ends with its sentence. */
 const REASON = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:for )?(?:when(?:ever)?|while)|because|cos|coz|cuz|since|in case|to (?:keep|stop|help|entertain)|(?:as|so|so that|if)(?! (?:${REQUEST}))(?= (?:i|my|we|our|(?:you|they)(?! (?:have|got|do|sell|stock)\\b)|he|she|it|the)\\b)) [^.!?;,]{3,200}`,
+  `(?<![\\p{L}\\p{N}])(?:(?:for )?(?:when(?:ever)?|while)|because|cos(?!,? (?:and )?tan\\b)|coz|cuz|since|in case|to (?:keep|stop|help|entertain)|(?:as|so|so that|if)(?! (?:${REQUEST}))(?= (?:i|my|we|our|(?:you|they)(?! (?:have|got|do|sell|stock)\\b)|he|she|it|the)\\b)) [^.!?;,]{3,200}`,
   'gu',
 );
 /** How many they are for: 'for 3 lads'. */

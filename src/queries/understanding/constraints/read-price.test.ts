@@ -85,6 +85,7 @@ it.each<[string, PriceWish]>([
   ['trainers, thirty to fifty quid', { min: 3000, max: 5000 }],
   ['a couple of quid each', { max: 200 }],
   ['150 at the very most', { max: 15_000 }],
+  ['so between ten and thirty please', { min: 1000, max: 3000 }],
   // How many they are for, and of what age, is no price.
   ['tent for four to £100', { max: 10_000 }],
   ['socks, set of six - £8', { max: 800 }],
@@ -137,5 +138,6 @@ it.each([
   'about ten metres of rope',
   'about twenty five pieces',
   'under a hundred and fifty pieces',
+  'between ten and thirty pieces',
   'jigsaw under two hundred pieces',
 ])('%s: a size, and no price', (text) => expect(read(text).price).toEqual({}));

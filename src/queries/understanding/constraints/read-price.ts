@@ -80,6 +80,7 @@ const FORMS: Form[] = [
   ),
   form(`(${AMOUNT}) ?(?:mark )?at (?:a (?:push|pinch|stretch)|the outside|the very most)`, 1, most),
   form(`(?:bet?we+n|from|range|priced) (${AMOUNT}) ?(?:and|&|to|-|n) ?(${AMOUNT})`, 1, range),
+  form(`bet?we+n (${SMALL_NUMBER}) and ((?:${SPOKEN})${NO_SPOKEN_UNIT})`, 1, range),
   form(`(${STERLING}) ?(?:to|-|and|up to) ?(${AMOUNT})`, 1, range),
   form(`(${NUMBER}) ?(?:to|-) ?(${STERLING})`, 1, range),
   // 'Dearer, 40 to 60.'

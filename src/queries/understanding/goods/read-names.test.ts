@@ -147,6 +147,7 @@ describe('a large shop that the catalogue lacks', () => {
     ['does next deliver', 'Next'],
     ['any boots vouchers', 'Boots'],
     ['m&s codes', 'M&S'],
+    ['a code for the works, love that shop', 'The Works'],
   ])('%s: %s', (text, name) => expect(found(text, []).otherShop).toBe(name));
 
   it.each(['next day delivery', 'walking boots', 'board game codes', 'a very long cable', 'argos'])('none in: %s', (text) =>

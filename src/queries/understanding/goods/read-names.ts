@@ -69,7 +69,10 @@ function isOtherShop({ isWord }: OtherShop, words: readonly TypedWord[], at: { s
   const isSaidOfShop = OF_SHOPS.has(next) || (DO.has(before) && (SHOPS_DO.has(next) || next === '')) || OF_SALES.has(next);
   // 'Board game codes' are of no shop.
   if (isSaidOfShop) return !isWord || before === '' || PLAIN_WORDS.has(before);
-  return isWord ? AT_SHOP.has(before) && next === '' : !isName || AT.has(before) || before === 'than' || before === 'match';
+  // 'A code for The Works? Love that shop.'
+  const isOfCodes = end - start > 1 && before === 'for' && words.some(({ word }) => OF_SHOPS.has(word));
+  if (isWord) return isOfCodes || (AT_SHOP.has(before) && (next === '' || end - start > 1));
+  return !isName || AT.has(before) || before === 'than' || before === 'match';
 }
 
 /**

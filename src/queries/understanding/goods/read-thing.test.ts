@@ -136,6 +136,7 @@ it.each([
 
 it('what is looked for is no purpose', () => {
   expect(read('looking for a laptop').purpose).toEqual([]);
+  expect(read('who is cheapest, postage and all, for the cr2032').purpose).toEqual([]);
   expect(read('looking for a case for my iphone 7').purpose).toEqual(['iphone', '7']);
 });
 

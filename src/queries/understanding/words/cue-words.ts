@@ -72,6 +72,11 @@ const SAID_OTHERWISE: readonly [RegExp, string][] = [
     'i',
   ],
   [/\b(?:without|with no|no|not) (?:any |the |an? )?wire(?:s|d)?\b|\bwire[- ]?free\b/g, 'wireless'],
+  // 'Never seen without a scarf', 'can't live without her tea'.
+  [
+    /\b(?:(?:never|rarely|seldom) (?:\p{L}+ ){0,4}without|(?:can'?t|cannot|could ?n[o']?t) (?:live|do|go|manage|cope) without)(?= \p{L})/gu,
+    'always with',
+  ],
   [/\bmore cheap(?:er|ly)?\b/g, 'cheaper'],
   [/\bmost cheap(?:est|ly)?\b/g, 'cheapest'],
   [/\brefurb(?:s|ed)?\b/g, 'refurbished'],
