@@ -110,9 +110,10 @@ const expressionSelect = (asked: Asked, match: string, { filters, depth, needed 
 const MISREAD_WORDS_MAX = 8;
 
 /** An attribute, such as 'womens' in 'womens trainers', does not make another meaning of the goods likelier. */
-const mayBeMisread = ({ query: { goods }, words, kinds }: Asked): boolean => {
+const mayBeMisread = ({ query: { goods, purpose }, words, kinds }: Asked): boolean => {
   const telling = words.filter((word) => kinds.get(word) !== 'aside' && kinds.get(word) !== 'attribute').length;
-  return goods?.words.length === 1 && telling > 1 && telling <= MISREAD_WORDS_MAX;
+  // 'DDR3 for a laptop' is no laptop, though all that have both words are.
+  return goods?.words.length === 1 && purpose.length === 0 && telling > 1 && telling <= MISREAD_WORDS_MAX;
 };
 
 /** Goods of a single word that nothing with all the words is, though most names have it: 'switch' in 'nintendo switch'. */
