@@ -25,6 +25,8 @@ it.each([
   ['asics or new balance running shoes', ['asics|new balance', 'running', 'shoes']],
   ['nikon or canon camera', ['canon|nikon', 'camera']],
   ['woven or padded hammock', ['woven|padded', 'hammock']],
+  ['6x4, 10x15 or so photo paper', ['6x4|10x15', 'photo', 'paper']],
+  ['a4 or a5 size notebook', ['a4|a5', 'notebook']],
 ])('%s: either will do: %j', (text, words) => expect(said(text)).toEqual(words));
 
 it.each([
@@ -33,6 +35,8 @@ it.each([
   ['galaxy s7 or iphone', ['galaxy', 's7', 'iphone']],
   ['tie or something smart', ['tie']],
   ['mug or', ['mug']],
+  ['a5 size notebook', ['a5', 'notebook']],
+  ['photo paper a4 and envelopes a5', ['photo', 'paper', 'a4', 'envelopes', 'a5']],
 ])('%s: %j', (text, words) => expect(said(text)).toEqual(words));
 
 it('asks for one brand where another would do', () => {

@@ -46,9 +46,10 @@ export function joinAlternatives({ kinds, meant, words }: Draft): ReadonlyMap<nu
     else kinds[before] = 'plain';
     [first, last] = [kept, end - 1];
   }
-  // '6x4, 10x15 or so': one format, told twice.
-  const formats = [...meant.keys()].filter((place) => kinds[place] === 'left' && FORMAT.test(meant[place]!));
-  for (const place of formats) if (meant[place + 1] === 'size') kinds[place + 1] = 'plain';
+  // 'A5 size', and '6x4, 10x15 or so': one format, told twice.
+  const told = [...meant.keys()].filter((place) => FORMAT.test(meant[place]!));
+  for (const place of told) if (meant[place + 1] === 'size') kinds[place + 1] = 'plain';
+  const formats = told.filter((place) => kinds[place] === 'left');
   const isBeside = (place: number) => words.slice(formats[0]! + 1, place).every(({ word }) => /^(?:or|and|size|n)$/.test(word));
   for (const place of formats.slice(1).filter(isBeside)) {
     others.set(formats[0]!, [...(others.get(formats[0]!) ?? []), words[place]!.word]);

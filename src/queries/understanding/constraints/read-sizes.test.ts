@@ -224,6 +224,12 @@ it.each([
   ['t shirt for my dad xl', ['XL']],
   ['a case for the pixel xl', []],
   ['womens 2 piece suit', []],
+  ['do they come in a medium?', ['M']],
+  ['can i get it in an 8', ['8']],
+  ['have you got these in a large', ['L']],
+  ['dresses in a 10', ['10']],
+  ['paper in size 10 x 15', []],
+  ['trainers in size 10.25', []],
 ])('sizes of %s', (text, sizes) => {
   const found = readSizes(new TypedText(text)).flatMap(({ id, value }) => (id === 'size' ? [value] : []));
   expect(found).toEqual(sizes);

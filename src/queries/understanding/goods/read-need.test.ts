@@ -24,6 +24,12 @@ describe('a thing for doing something', () => {
     ['one thing to heat the patio and the house', PATIO_HEATERS],
   ])('is called by what does it: %s', (text, node) => expect(goodsOf(text)).toBe(node));
 
+  it.each([
+    ['something to keep the kids busy, jigsaws', ['jigsaws']],
+    ['something to keep the kids busy, maybe a board game', ['board', 'game']],
+    ['something to keep my tea warm: say a mug', ['flask']],
+  ])('is called by goods at the end that do it: %s', (text, words) => expect(read(text).goods?.words).toEqual(words));
+
   it('is no thing with what it has', () => expect(goodsOf('laptop with a bigger screen')).toBe(328));
 
   it.each([
