@@ -17,12 +17,12 @@ import {
   tierStatements,
 } from './candidates.ts';
 import type { SearchFilters } from './filters/filters.ts';
-import { matchExpression, OWN, TYPED, withoutUnwanted } from './match-expression.ts';
+import { matchExpression, OWN, PLAIN, TYPED, withoutUnwanted } from './match-expression.ts';
 import { nameStatement } from './names.ts';
 import { narrowed, narrowedFilters } from './narrowed.ts';
 import { isByPrice } from './order.ts';
 import { hasNear } from './quantities.ts';
-import { readingsOf } from './words/reading.ts';
+import { type Reading, readingsOf } from './words/reading.ts';
 import { isWholeStart } from './words/stem.ts';
 
 export interface SearchRequest {
@@ -69,11 +69,20 @@ export function kinSelect(asked: Asked, filters: SearchFilters, depth: Depth): C
   return memberSelect(goods.nodes, match === null ? null : withoutUnwanted(match, filters), filters, laterDepth(asked, depth));
 }
 
-/** FTS5's expression for the words that a match may not lack; null where these are all or none. */
+/**
+ * FTS5's expression for the words that a match may not lack, and some of the others, so that of what lacks words the nearest is found;
+ * without sure goods, whose members are looked for besides, also without these. null: no words may be lacked, or all.
+ */
 export function neededExpression(asked: Asked): string | null {
-  const [reading = []] = asked.readings;
-  const needed = reading.filter((group) => isNeeded(asked, group));
-  return needed.length === 0 || needed.length === reading.length ? null : matchExpression([needed], OWN);
+  const reading = (asked.readings[0] ?? []).filter(({ optional }) => !optional);
+  const [needed, others] = [true, false].map((is) => reading.filter((group) => isNeeded(asked, group) === is)) as [Reading, Reading];
+  if (needed.length === 0 || others.length === 0) return null;
+  const own = matchExpression([needed], OWN);
+  const some = matchExpression(
+    others.map((group) => [group]),
+    PLAIN,
+  );
+  return sureGoods(asked.query) === null ? `${own} AND (${own} OR ${some})` : `${own} AND ${some}`;
 }
 
 /** FTS5's expression for all but sizes that others may be near; null where nothing else is asked for. */
