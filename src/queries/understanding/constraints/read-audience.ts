@@ -37,10 +37,24 @@ const NO_PERSON = `(?!(?:${RECIPIENT_WORD}|wom[ae]ns?|m[ae]ns?|lad(?:y|ies)|girl
 /** Before letters that are part of a model's name: 'a case for the Pixel XL'. 'For my dad' does not count. */
 const FOR_THING = new RegExp(`\\b(?:for|fits?) (?:the |an? |my |our )?${NO_PERSON}(?:${NO_PERSON})?$`, 'u');
 
+/** Between a thing and its age: 'our kettle is 10 years old', 'my phone dies every day, three years old'. */
+const OF_OWNED = /\b(?:my|our|the|this|that) (?:old )?(\p{L}{2,20}?)(?:'s)?(?: [^.!?;]{0,60})?$/u;
+const OF_PERSON = new RegExp(
+  `\\b(?:${RECIPIENT_WORD}|s?he|s?hes|who|aged?|turn(?:s|ed|ing)|girls?|boys?|kids?|child|children|baby|for)\\b`,
+);
+const isOfThing = (before: string, age: string): boolean => {
+  const [said = '', thing = ''] = OF_OWNED.exec(before) ?? [];
+  return thing !== '' && isGoodsWord(comparable(thing)) && !OF_PERSON.test(`${said} ${age}`);
+};
+
 /** Ages and sizes; takes their words. */
 export function readSizes(typed: TypedText): WantedAttribute[] {
   let whoseAge: string | undefined;
-  const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute => {
+  const ages = typed.take(AGE, 'attribute', 0.9, (match): WantedAttribute | null => {
+    if (isOfThing(typed.text.slice(0, match.index), match[0])) {
+      typed.mark('plain', match.index, match.index + match[0].length, 0.6);
+      return null;
+    }
     const years = match.slice(1).find((number) => number !== undefined) ?? '';
     const said = spokenNumber(years) ?? Number(years);
     const age = /month|mth/.test(match[0]) ? said / 12 : said;

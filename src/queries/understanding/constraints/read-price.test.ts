@@ -59,6 +59,7 @@ it.each<[string, PriceWish]>([
   ['from £5', { min: 500 }],
   ['dearer than 30 pounds', { min: 3000 }],
   ['nothing over 40 quid please', { max: 4000 }],
+  ['nowt over 40 quid', { max: 4000 }],
   ['£40 tops', { max: 4000 }],
   ['50 quid budget', { max: 5000 }],
   ['labels under £15 a box', { max: 1500 }],

@@ -218,6 +218,12 @@ describe('sizes', () => {
 });
 
 it.each([
+  "my phone dies every day, three years old and the battery's had it",
+  'our kettle is 10 years old',
+  "the tv's nearly 15 years old",
+])('%s: the age of a thing says nothing of people', (text) => expect(readSizes(new TypedText(text))).toEqual([]));
+
+it.each([
   ['white trainers womens 5', ['5']],
   ['plain tees, mens L, heavy', ['L']],
   ['ballet shoes child 11', ['11']],

@@ -151,3 +151,9 @@ it.each([
 ])('goods that are named are ranked by the use that is told: %s', (text, word) =>
   expect(readQuery(readPatterns(text), NO_VOCABULARY).words).toContainEqual({ word, kind: 'aside' }),
 );
+
+it.each([
+  ['i print my essays in the library. could i have a usb stick to carry them on', 'usb stick'],
+  ['i photograph birds and fill up my camera. let me see some sd memory cards', 'memory cards'],
+  ['off to benidorm with the girls from work, can i see some sunglasses for women', 'sunglasses'],
+])('what one asks to see is wanted, whatever is told before: %s', (text, goods) => expect(read(text).goods?.words.join(' ')).toBe(goods));
