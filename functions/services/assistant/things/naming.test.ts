@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPatterns } from '#queries/understanding/constraints/read-patterns.ts';
 import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
-import { asNamed, nearestNamed, twoNamed } from './naming.ts';
+import { asNamed, nearestNamed, ofNamedSentence, twoNamed } from './naming.ts';
 import { plainText } from '../turns/plain-text.ts';
 
 const NAMED: [term: string, named: number][] = [
@@ -51,6 +51,14 @@ describe('a thing that is named', () => {
 
   it('may lie with other goods than those that it is called', () =>
     expect(asNamed(read('arrinera hussarya 33 jigsaw'), vocabulary)!.goods!.sure).toBeLessThan(1));
+
+  it.each([
+    ['we eat a lot of red bins! where is the pn2145 cheapest', 'pn2145'],
+    ['where is the penrith 3560 cheapest? it is for the lorry', 'penrith 3560'],
+    ['a red mouse. cheapest?', 'red mouse'],
+  ])('is read of its own sentence: %s', (text, words) =>
+    expect(needed(ofNamedSentence({ text, query: read(text), vocabulary, read }).words)).toBe(words),
+  );
 
   it('may end with a word of talk, where that is known', () => {
     expect(needed(read('is a tile mate in stock').words)).toBe('tile mate');

@@ -102,6 +102,18 @@ export function asNamed(query: ProductQuery, vocabulary: Vocabulary): ProductQue
   return name === null ? null : ofWords(query, needed(name));
 }
 
+/**
+ * What is read of the sentence that names one thing best, because what is told around it is a story: 'we eat a lot of oranges! Where is the
+ * CP-2262 cheapest?' The whole query where it is the only one, or none names a thing.
+ */
+export function ofNamedSentence({ text, query, vocabulary, read }: Reader & Pick<Message, 'text' | 'query'>): ProductQuery {
+  const sentences = text.split(SENTENCE_END).slice(0, SENTENCES_MAX);
+  if (sentences.length < 2) return query;
+  const named = sentences.map(read).map((one) => ({ one, points: pointsIn(nameIn(one, vocabulary) ?? []) }));
+  const [best] = named.toSorted((a, b) => b.points - a.points);
+  return best === undefined || best.points === 0 ? query : best.one;
+}
+
 const NAME_WORDS_MIN = 2;
 /** Whether a message is a name and nothing else, of words that names of products hold, one of them rare: 'is Colossal Arena in stock'. */
 export const isNameAlone = ({ words }: ProductQuery, { counts }: Vocabulary): boolean =>
@@ -144,6 +156,7 @@ export const bearing =
 const JOINERS = [/\s(?:or|vs?\.?|versus|against|over|than|compared (?:to|with))\s/g, /\s(?:and|with|to|from)\s|,\s/g] as const;
 const SPLITS_MAX = 3;
 const SENTENCE_END = /[.!?] /;
+const SENTENCES_MAX = 6;
 
 /** One of two things that are named. */
 export interface NamedSide {

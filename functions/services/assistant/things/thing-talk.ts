@@ -11,7 +11,7 @@ import type { Act } from '../acts/act.ts';
 import type { Asked, Told } from '../asked.ts';
 import { listingAnswer } from './listing.ts';
 import type { Message } from '../turns/messages.ts';
-import { asNamed, isNameAlone } from './naming.ts';
+import { asNamed, isNameAlone, ofNamedSentence } from './naming.ts';
 import { extremeIn, saysWhich } from '../turns/places.ts';
 import { severalAnswer, severalOf } from './several.ts';
 import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
@@ -103,7 +103,9 @@ const isOfSoleProduct = ({ brands }: ProductQuery, { names }: Vocabulary): boole
   brands.some(({ id }) => names.some((one) => one.kind === 'brand' && one.id === id && one.products === 1));
 
 /** The product that a message names, as an answer about it; null: nothing bears the name. */
-async function namedThing(sources: Sources, { query, vocabulary }: Message, ask: Ask): Promise<Answer | null> {
+async function namedThing(sources: Sources, message: Message, ask: Ask): Promise<Answer | null> {
+  const { vocabulary } = message;
+  const query = ofNamedSentence(message);
   const whole: ProductQuery = { ...query, inStock: false, reduced: false, order: 'best' };
   const named = asNamed(whole, vocabulary);
   // Of a kind of goods the list is wanted, the cheapest first; a brand may have one such: 'the holztiger knights castle'.
@@ -118,7 +120,8 @@ async function namedThing(sources: Sources, { query, vocabulary }: Message, ask:
     {
       // Shops may list one model as several things.
       limit: PRODUCTS_SHOWN,
-      isExact: named === null || query.codes.length > 0 || 'name',
+      // Where a kind has several, or nothing bears a name without a code, a list is asked for next.
+      isExact: isKind || (named !== null && query.codes.length === 0) ? 'name' : true,
       otherwise: [{ query, vocabulary }],
     },
   );
