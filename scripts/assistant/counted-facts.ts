@@ -137,8 +137,9 @@ export class CountedFacts {
         ([n, phrase = '', how = '', bounds = '', list = '']) => {
           const more = `${offeredAs(how)} ${pricedAs(bounds)}`;
           const ofNode = ofKind(phrase, more, (sql, nodes) => this.#count(`SELECT DISTINCT m.id ${sql}`, nodes));
-          // The answer must count every shop that sells a thing that it shows.
-          if (ofNode === null || bounds.includes(', without ')) return how === '' && numberOf(n) < this.#shopsOf(ids) ? false : null;
+          // The answer must count every shop that sells a thing that it shows, for such a price.
+          if (ofNode === null || bounds.includes(', without '))
+            return how === '' && numberOf(n) < this.#shopsOf(ids, pricedAs(bounds)) ? false : null;
           return this.#named(list, n, ofNode, (name) => things(phrase, `${more} AND m.name = '${name.replaceAll("'", "''")}'`));
         },
       ],
@@ -245,9 +246,9 @@ export class CountedFacts {
     return rows.map(({ price }) => price);
   }
 
-  #shopsOf(ids: string): number {
+  #shopsOf(ids: string, priced = ''): number {
     return this.#count(
-      `SELECT DISTINCT m.id ${OFFERED} AND (p.id IN (SELECT value FROM json_each(?1)) OR p.comparison_id IN (
+      `SELECT DISTINCT m.id ${OFFERED} ${priced} AND (p.id IN (SELECT value FROM json_each(?1)) OR p.comparison_id IN (
         SELECT comparison_id FROM product WHERE id IN (SELECT value FROM json_each(?1)) AND comparison_id IS NOT NULL))`,
       ids,
     );

@@ -72,6 +72,7 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest("how much is the acme 'thank you teacher' card", {})).toBe('price');
   expect(likeliest('when does half term start in gwynedd', {})).toBe('offtopic');
   expect(likeliest('when does the sale start', {})).not.toBe('offtopic');
+  expect(likeliest('my niece is mad on her acme doll. which shops sell the 828014 travel seat', {})).toBe('shops');
   // A need with a price is no talk.
   const need = 'ten teachers and not a cup between us. need something to boil the water in, forty quid at the very most';
   expect(likeliest(need, {})).toBe('wish');
@@ -94,6 +95,7 @@ it('weighs acts by what is known of the words', () => {
     expect([text, likeliest(text, shown)]).toEqual([text, 'undo']);
   expect(likeliest('undo that', {})).not.toBe('undo');
   expect(['refine', 'swap']).toContain(likeliest('ooh have they a dragon?', shown));
+  expect(['refine', 'swap']).toContain(likeliest('do you have any of the families of rabbits', shown));
   expect(likeliest('cancel the lamp', shown)).not.toBe('undo');
   expect(likeliest('whats the delivery on the first one', { ...shown, places: [1] })).toBe('delivery');
   expect(['shops', 'price']).toContain(likeliest('where is the second one sold', { ...shown, places: [2] }));

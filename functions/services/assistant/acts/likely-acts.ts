@@ -1,7 +1,7 @@
 import { singular } from '#lexicon/words.ts';
 import { isPriced, isUnnamed, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { SAYS_ORDER } from '#queries/understanding/constraints/read-wishes.ts';
-import { HAVING, SEEKING, SHOWING } from '#queries/understanding/goods/read-asked.ts';
+import { HAVING, SEEING, SEEKING, SHOWING } from '#queries/understanding/goods/read-asked.ts';
 import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
 import { readActs } from './read-act.ts';
 import { isOfNames, type Message } from '../turns/messages.ts';
@@ -91,14 +91,14 @@ const namesTyped = (text: string, query: ProductQuery): boolean =>
   query.brands.length > 0 || sureGoods(query)?.words.some((word) => text.includes(singular(word))) === true;
 
 /** Words of a request, wherever they are: 'my kettle gave up the ghost, could you find me a new one'. */
-const REQUESTED = new RegExp(`\\b(?:${SEEKING}|${SHOWING}|${HAVING}|got any|(?:is|are) there)\\b`);
+const REQUESTED = new RegExp(`\\b(?:${SEEKING}|${SHOWING}|${SEEING}|${HAVING}|got any|(?:is|are) there)\\b`);
 
 const requestsGoods = ({ text, query, isCompared, context }: Seen): boolean =>
   namesTyped(text, query) && !isCompared && !context.isShown && REQUESTED.test(text);
 
-/** 'Have they any dominoes?' */
+/** 'Have they any dominoes?', 'do you have any of the rabbits?' */
 const ASKS_THEM =
-  /^(?:(?:and|so|ok|right|oo{1,5}h|oh|hmm|well),? )*(?:have|do|does|would|will) they (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)/;
+  /^(?:(?:and|so|ok|right|oo{1,5}h|oh|hmm|well),? )*(?:have|do|does|would|will) (?:they|you) (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?|app|shop|number|address|codes?|vouchers?|discounts?|idea)\b)/;
 
 /** 'Which of them do free postage' asks for those that do, and of no one how it is delivered. */
 const WHICH_ONES = /\b(?:which|any|what) (?:ones\b|of (?:them|these|those)\b)/;
@@ -111,6 +111,9 @@ const ASKS_WHETHER_IN_STOCK = /\b(?:whether|if) .{2,90} (?:is|are)(?: still| cur
 /** 'StarTech tool kit, who has actually got one in stock?' */
 const ASKS_WHO_STOCKS = /\bwho(?:'s| has| have)? (?:[\p{L}']+ ){0,3}(?:it|one|them|that|any)(?: [\p{L}']+)? in stock\b/u;
 
+/** 'Which shops sell the 828014', whatever is told before. */
+const ASKS_SHOPS = /\b(?:(?:which|what) (?:shops?|stores?|places?)(?: on here| here)? (?:sells?|stocks?|have|has)|who (?:sells|stocks))\b/;
+
 /** 'Do you actually sell the stuff, or …': of the site, and of no goods. */
 const ASKS_IF_SELLING =
   /\b(?:do|are) you (?:actually |really |just |even )?(?:sell|selling) (?:(?:the|any|this|these|all this|all the|your own) )?(?:stuff|things|goods|products|items)\b/;
@@ -120,6 +123,8 @@ const isMereName = (seen: Seen): boolean =>
   !seen.context.isShown &&
   seen.spoken.words.length > 0 &&
   seen.spoken.words.every(({ word, class: kind }) => kind === 'name' && isOfNames(seen)(word));
+
+const takesBack = ({ text, isOfGoods, context }: Seen): boolean => context.isShown && !isOfGoods && TAKES_BACK.test(text);
 
 const asksOfWorld = ({ text, query, context }: Seen): boolean =>
   !context.isShown && ASKS_WHEN.test(text) && !OF_SHOPPING.test(text) && !namesTyped(text, query);
@@ -154,15 +159,12 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['property'], holds: ({ text }) => ASKS_WHETHER_IN_STOCK.test(text), times: 0.1 },
   { acts: ['stock'], holds: ({ text }) => ASKS_WHO_STOCKS.test(text), times: 3, atLeast: 0.9 },
   { acts: ['wish'], holds: ({ text }) => ASKS_WHO_STOCKS.test(text), times: 0.3 },
+  { acts: ['shops'], holds: ({ text }) => ASKS_SHOPS.test(text), times: 2, atLeast: 0.5 },
+  { acts: ['wish'], holds: ({ text }) => ASKS_SHOPS.test(text), times: 0.4 },
   { acts: ['help'], holds: ({ text }) => ASKS_IF_SELLING.test(text), times: 3, atLeast: 0.9 },
   { acts: ['range', 'wish'], holds: ({ text }) => ASKS_IF_SELLING.test(text), times: 0.3 },
-  {
-    acts: ['undo'],
-    holds: ({ text, isOfGoods, context }) => context.isShown && !isOfGoods && TAKES_BACK.test(text),
-    times: 3,
-    atLeast: 0.9,
-  },
-  { acts: ['refine', 'drop'], holds: ({ text, isOfGoods, context }) => context.isShown && !isOfGoods && TAKES_BACK.test(text), times: 0.3 },
+  { acts: ['undo'], holds: takesBack, times: 3, atLeast: 0.9 },
+  { acts: ['refine', 'drop'], holds: takesBack, times: 0.3 },
   { acts: ['price'], holds: ({ text }) => ASKS_HOW_MUCH.test(text), times: 1, atLeast: 0.5 },
   { acts: TALK, holds: ({ text }) => ASKS_HOW_MUCH.test(text), times: 0.1 },
   { acts: ['wish', 'sale', 'stock', 'refine'], holds: asksOfWorld, times: 0.1 },

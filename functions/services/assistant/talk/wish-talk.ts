@@ -108,7 +108,8 @@ async function found({ db }: Sources, sought: readonly Sought[], vocabulary: Mes
     const isEnough = index === 0 || !turn.isNew || namesOwnGoods(turn.wanted) || things.all.length >= NEW_TOPIC_MIN;
     if (things.relaxed.length === 0 && things.docs.length > 0 && isEnough) return all.at(-1)!;
   }
-  return near().find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted)) ?? near()[0] ?? all.find(({ turn }) => turn.isNamed !== true)!;
+  const others = all.find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted) && turn.isNamed !== true);
+  return others ?? near()[0] ?? all.find(({ turn }) => turn.isNamed !== true)!;
 }
 
 const isGone = ({ inStock }: ProductCard): number => Number(inStock === false);

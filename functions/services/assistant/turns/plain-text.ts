@@ -28,6 +28,8 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
     /(?<=\b(?:places?|shops?|prices?|codes?|vouchers?|deals?|gifts?|presents?|something|anything|looking|searching|asking) )4(?= \p{L})/gu,
     'for',
   ],
+  // 'Ur a lifesaver ty x', but no Ty toy.
+  [/(?<=\p{L} )ty(?=(?: x{1,5})?[ .!]{0,5}$)/gu, 'thanks'],
   // 'Cheaper w delivery'.
   [/(?<=[\p{L}\p{N}] )w\/? ?(?=(?:free |the |a )?(?:deliver|post)\p{L}*\b)/gu, 'with '],
   // 'Which 1s cheaper', 'which ones better'.

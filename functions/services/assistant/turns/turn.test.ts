@@ -193,6 +193,11 @@ it('wants such goods for any maker where few are for the maker of the thing', ()
     'case',
   ]));
 
+it('keeps what stays the same while something is given up', () => {
+  const [wanted] = wantedAfter('casio watch under £40', 'drop', 'swap the brand for fastrack, same colour and price');
+  expect([namesOf(wanted!)[0], wanted!.price]).toEqual([['Fastrack'], { max: 4000 }]);
+});
+
 it('swaps one brand for another', () => {
   const { brands, exclusions } = wantedAfter('casio watch', 'refine', 'actually swap casio for fastrack')[0]!;
   expect([brands.map(({ name }) => name), exclusions.brands.map(({ name }) => name)]).toEqual([['Fastrack'], ['Casio']]);

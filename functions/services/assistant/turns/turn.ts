@@ -82,7 +82,10 @@ const ANY_PRICE = [
 /** 'Any colour': the one that was wanted is given up. */
 const ANY_VALUE = /\b(?:any|whatever|whichever) (?:old )?(?:colou?r|size|material|age)s?\b/;
 /** 'Same budget': of what was wanted before. */
-const SAME_BUDGET = /\b(?:same|that) (?:budget|money|price(?: range| limit)?|limit)\b/;
+const SAME_BUDGET = /\b(?:same|that) (?:\p{L}{2,12} and )?(?:budget|money|price(?: range| limit)?|limit)\b/u;
+
+/** What stays while something else is given up: 'swap the brand for Baggit, same colour and price'. */
+const KEPT = /\b(?:same|keep(?:ing)?(?: the)?) [^,.;!?]{1,40}/g;
 
 /** 'The sort with a paper roll': such goods as were wanted. */
 const OF_THAT_SORT = /\b(?:the|that) (?:sort|kind|type)s? (?:with|that|which|where)\b/;
@@ -189,7 +192,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
       return namesOtherGoods(query, wanted) ? [query] : [beyond(act, query, state)];
     case 'drop': {
       if (namesOwnGoods(query) && !sameGoods(query, wanted)) return [query];
-      const without = withoutUnknownBrand(text, state) ?? dropped(wanted, text);
+      const without = withoutUnknownBrand(text, state) ?? dropped(wanted, text.replaceAll(KEPT, ' '));
       const change = withoutTalk(besides(query, wanted));
       // 'Laser, I don't need colour', of which nothing was said.
       if (without === null) return leftOf(query).length > 0 ? changed(message, wanted, isSure) : [refined(wanted, change)];
