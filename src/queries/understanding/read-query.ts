@@ -10,7 +10,7 @@ import { joinAlternatives, misspeltMakers } from './constraints/read-alternative
 import { isManyOfAge } from './constraints/read-audience.ts';
 import { giftGoods } from './constraints/read-gift.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from './asides/read-celebration.ts';
-import { exceptShades, sortExclusions } from './constraints/read-exclusions.ts';
+import { exceptShades, reversedPrint, sortExclusions } from './constraints/read-exclusions.ts';
 import { isGoodsWord } from './goods/read-goods.ts';
 import { type ReadPatterns, WORDS_MAX } from './constraints/read-patterns.ts';
 import { readThing } from './goods/read-thing.ts';
@@ -161,7 +161,8 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const isPlainName = goods !== null && left.every(({ kind }) => kind === 'attribute');
   const given = isPlainName ? null : giftGoods(attributes, isGift, [...untyped, ...left]);
   const said = sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase));
-  const exclusions = exceptShades(said, attributes);
+  const shaded = exceptShades(said, attributes);
+  const exclusions = { ...shaded, phrases: [...shaded.phrases, ...reversedPrint(typed.text)] };
   return withNamedSize(
     withoutContradictions({
       text: typed.text,

@@ -6,7 +6,7 @@ import { TOLD_BY } from '#queries/understanding/asides/mark-asides.ts';
 import { CELEBRATED } from '#queries/understanding/asides/read-celebration.ts';
 import { FORMAT } from '#queries/understanding/constraints/read-alternatives.ts';
 import { withNamedSize } from '#queries/understanding/constraints/read-values.ts';
-import { exceptShades } from '#queries/understanding/constraints/read-exclusions.ts';
+import { exceptShades, reversedPrint } from '#queries/understanding/constraints/read-exclusions.ts';
 import {
   isPriced,
   isUnnamed,
@@ -63,6 +63,9 @@ function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
   // 'iPhone 7' after '64 GB' is no size.
   const isModel = telling.length > 1 && (old === undefined || telling[0] !== number);
   if (number === undefined || others.length + change.quantities.length > 0 || isModel) return change;
+  // 'Actually 8' after shoes of size 9.
+  if (old === undefined && wanted.attributes.some(({ id }) => id === 'size'))
+    return { ...change, words: [], attributes: [...change.attributes, { id: 'size', value: number.word, words: [] }] };
   if (old === undefined) {
     const isPrice =
       Number(number.word) >= PRICE_MIN && wanted.goods?.nodes.some((node) => isWithin(node, CLOTHING_AND_ACCESSORIES)) !== true;
@@ -121,6 +124,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
   const nowWanted = new Set([
     ...change.attributes.flatMap(({ words }) => [words.join(' '), ...words]),
     ...change.words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word, singular(word)])),
+    ...now.phrases.flatMap(reversedPrint),
   ]);
   const values = new Set(change.attributes.map(({ value }) => value));
   const dimensions = new Set(change.quantities.map(({ dimension }) => dimension));

@@ -28,6 +28,8 @@ export const BACK_AGAIN = /\b(?:show|see|give|bring|have a look at|back to) .{0,
 const AGAIN = /\b(?:those|these|them)\b.{0,40}\bagain\b/;
 /** 'Oops, I meant AA.' */
 const MEANT = /\b(?:i )?(?:meant|mean)(?: to (?:say|type|put|write))?,? (\S{1,20}(?: \S{1,20})?)[?.! ]*$/;
+/** 'Actually AAA.' */
+const ACTUALLY = /^(?:(?:sorry|no|oops|oh),? )*actually,? (\S{1,12})[.! ]*$/;
 
 /** 'No wait, …' */
 const CORRECTS =
@@ -125,13 +127,14 @@ const MISTYPED_MAX = 2;
 
 /** What was wanted with a word as it was meant in place of the one most like it; null: nothing is corrected. */
 export function asMeant({ text, read }: Message, wanted: ProductQuery): ProductQuery | null {
-  const said = MEANT.exec(text)?.[1];
+  const isSaid = MEANT.test(text);
+  const said = (isSaid ? MEANT : ACTUALLY).exec(text)?.[1];
   const [only, ...more] = said === undefined ? [] : read(said).words;
   // 'I meant red' replaces no bed.
   if (only === undefined || more.length > 0 || (only.kind !== 'left' && only.kind !== 'code')) return null;
   const [like] = wanted.words
     .map(({ word }) => ({ word, distance: spellingDistance(word, only.word) }))
-    .filter(({ distance }) => distance > 0 && distance <= MISTYPED_MAX)
+    .filter(({ distance }) => distance > 0 && distance <= (isSaid ? MISTYPED_MAX : 1))
     .toSorted((a, b) => a.distance - b.distance);
   const words = wanted.words.map(({ word }) => (word === like?.word ? only.word : word));
   return like === undefined ? null : reworded(wanted, read(words.join(' ')));

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { reversedPrint } from './read-exclusions.ts';
 import { readPatterns } from './read-patterns.ts';
 import { readQuery } from '../read-query.ts';
 import { NO_VOCABULARY, type VocabularyName } from '../vocabulary.ts';
@@ -111,6 +112,13 @@ it('takes goods as their kind, unless a colour or material says more', () => {
   expect(unwanted('camera no red tripod')).toMatchObject({ phrases: ['red'], nodes: [] });
   expect(unwanted('usb cable without ferrite').nodes).toEqual([]);
 });
+
+it.each([
+  ['label tape, black on white', ['white on black']],
+  ['label tape black on a white one', ['white on black']],
+  ['stickers on a white box', []],
+  ['black on black', []],
+])('%s: print the other way round is not wanted: %j', (text, phrases) => expect(reversedPrint(text)).toEqual(phrases));
 
 it('takes a brand as a brand, unless it is called as a colour is', () => {
   expect(unwanted('headphones not sony')).toMatchObject({ phrases: [], brands: [{ name: 'Sony' }], attributes: [] });

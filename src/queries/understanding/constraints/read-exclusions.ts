@@ -215,6 +215,17 @@ export function exceptShades({ phrases, attributes, ...others }: Exclusions, wan
   };
 }
 
+/** 'Black on white': the colours of print and ground. */
+const PRINT = /(?<!\p{L})(\p{L}{3,12}) on (?:a )?(\p{L}{3,12})(?!\p{L})/u;
+
+const isColour = (word: string): boolean => COLOURS.exact(word) !== undefined;
+
+/** What who asks for print of a colour on another does not want: the reverse, 'white on black'. */
+export function reversedPrint(text: string): string[] {
+  const [, print = '', ground = ''] = PRINT.exec(text) ?? [];
+  return isColour(print) && isColour(ground) && print !== ground ? [`${ground} on ${print}`] : [];
+}
+
 /** Said of the brand that was named before: 'so not them'. */
 const NOT_THEM =
   /\b(?:any(?:thing)?|another|some other|all)(?: (?:makes?|brands?|one))? (?:but|except) (?:that|them|those|it)\b|\b(?:not|never|no more of) (?:them|those|(?:that|those|one of those|another) (?:ones?|brands?|makes?|lot)|again)\b|\bleave (?:that (?:one|brand|make|lot)|them|those) out\b/;
