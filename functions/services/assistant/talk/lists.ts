@@ -78,10 +78,14 @@ export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocab
   ]);
   const { all, relaxed, isCut } = things;
   const isFound = relaxed.length === 0 && all.length > 0;
-  const [products, sellers] = await Promise.all([
+  const [products, sellersFound] = await Promise.all([
     offersOfThings(db, things, CARD),
-    counts ?? (isFound ? merchantsOfDocs(db, all, things.filters) : []),
+    isFound && (isBrand || counts === null) ? merchantsOfDocs(db, all, things.filters) : [],
   ]);
+  // The name of a brand is also on what others make: 'paw patrol'.
+  const isOfOthers = isBrand && products.some(({ brandName }) => brandName !== brand.name);
+  const known = isOfOthers ? null : counts;
+  const sellers = known ?? sellersFound;
   if (sellers.length === 0 || !isFound) {
     const others =
       ofGoods.length === 0 ? '' : ` ${counted(ofGoods.length, 'shop')} with ${kindSaid(query)}: ${namesSaid(ofGoods, { few: FEW })}.`;
@@ -92,7 +96,7 @@ export async function shopsAnswer(db: Db, query: ProductQuery, vocabulary: Vocab
   }
   const withThem = `${counted(sellers.length, 'shop')} with ${wishSaid({ ...query, merchant: null })}`;
   // Of more things than were looked at others may sell some, too, and these more.
-  const isPart = counts === null && isCut;
+  const isPart = known === null && isCut;
   return said(`${isPart ? 'At least ' : ''}${withThem}: ${namesSaid(sellers, { few: FEW, isCounted: !isPart })}.`, {
     products,
     links: sellers.slice(0, 3).map(shopLink),

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { sampleAssistant } from './sample-assistant.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'shops-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const OF_BRAND = `SELECT p.brand_id, p.brand_name, p.merchant_id FROM product p JOIN brand b ON b.id = p.brand_id
+  WHERE p.adult = 0 AND b.adult = 0 GROUP BY p.brand_id HAVING count(DISTINCT p.merchant_id) = 1 ORDER BY p.brand_id LIMIT 1`;
+
+it('counts the shops of all that bears the name of a brand, and not of what the brand makes alone', async () => {
+  const { database, ask } = await sampleAssistant(
+    folder,
+    `UPDATE product SET name = (SELECT brand_name FROM (${OF_BRAND})) || ' lamp'
+     WHERE id = (SELECT min(id) FROM product WHERE name LIKE '%lamp%' AND merchant_id <> (SELECT merchant_id FROM (${OF_BRAND})))`,
+  );
+  const { brand_name: brand } = database.prepare(OF_BRAND).get() as { brand_name: string };
+  const { message, products } = await ask([{ role: 'user', content: `who sells ${brand}` }]);
+  expect(products.map(({ name }) => name)).toContain(`${brand} lamp`);
+  expect(message).toMatch(new RegExp(`^2 shops with “${brand}”: `, 'i'));
+}, 120_000);
