@@ -20,12 +20,16 @@ export const SEEING =
 export const HAVING = '(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?';
 /** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle', 'is there a film or something'. */
 const ASKING = new RegExp(
-  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy(?! dress)|chasing|(?<=(?:^|[.,;!?] )(?:it|they) )takes?)${TO_GET}(?: to (?:buy|get|find|order|replace))?|${SEEKING}|(?:after|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|(?<=[,.;] )so(?= some\\b)|(?<=[,;] )after(?! (?:that|which|this|all|work|school|christmas|lunch|tea|dinner|i|we|he|she|it|they|the|my|our|about|\\d)\\b)|(?:(?<=\\b(?:run|ran|running|clean|right|nearly|almost|completely|totally|all|just|is|are|am|im|was|were|be|been|being|'m|'re|'s) )|(?<=^|[.,;!?] ))out of|${SHOWING}|(?:is|are) there|${HAVING}|(?:which|what|any) (?:shops?|stores?|places?)(?: on here| here)? (?:sells?|stocks?|do|does|have|has|keeps?)|got any|${SEEING})(?: ${SOME})*(?: about(?= (?:\\d|an? |(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|half)\\b)))?(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
+  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy(?! dress)|chasing|(?<=(?:^|[.,;!?] )(?:it|they) )takes?)${TO_GET}(?: to (?:buy|get|find|order|replace))?|${SEEKING}|(?:after|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|so(?! (?:an?|\\d|i|i'?m|i'?ve|i'?d|we|that|he|she|they|it|it'?s|its|you|much|many|far|long|good|bad|nice|the|my|can|could|do|does|what|any|please|if|when|as|to|then)\\b)|(?<=[,;] )after(?! (?:that|which|this|all|work|school|christmas|lunch|tea|dinner|i|we|he|she|it|they|the|my|our|about|\\d)\\b)|(?:(?<=\\b(?:run|ran|running|clean|right|nearly|almost|completely|totally|all|just|is|are|am|im|was|were|be|been|being|'m|'re|'s) )|(?<=^|[.,;!?] ))out of|${SHOWING}|(?:is|are) there|${HAVING}|(?:which|what|any) (?:of (?:your|the|these|those) )?(?:shops?|stores?|places?)(?: on here| here)? (?:sells?|stocks?|do|does|have|has|keeps?)|got any|${SEEING})(?: ${SOME})*(?: about(?= (?:\\d|an? |(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|half)\\b)))?(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
   'gu',
 );
 /** 'What bracket do i need': the goods stand in between. */
 const WHICH =
   /\b(?:what|which)(?: (?:kinds?|sorts?|types?|sizes?|makes?)(?: of)?)? (?=(?:\p{L}+ ){1,3}(?:(?:do|does|should|would|will|can|shall) (?:i|we|you|u|he|she|they|it|work|fit|be|suit)\b|fits?\b|works?\b|goes\b|is best\b|are best\b|is good\b|are good\b))/gu;
+
+/** 'A4 photo paper please' at the end, and 'it's a toothbrush I need'. */
+const LAST_ASKED =
+  /(?<=[,.;!?])(?= (?!(?:the|that|those|it|not|no) )[^,.;!?]{3,60} (?:please|pls|plz)[.! ]*$)|\bit'?s(?= (?:an?|some) [^,.;!?]{3,50} (?:i|we)(?:'m|'re| am| are)? (?:need|want|after|looking for)\b)/g;
 
 /** So many words after a cue may be the wanted thing, or stand before it. */
 const AFTER_CUE_MAX = 3;
@@ -34,7 +38,7 @@ const ADJECTIVES_MAX = 2;
 
 /** The positions in a text where a cue ends, such as 'looking for a': the wanted thing comes next. */
 const askingEnds = (text: string): number[] =>
-  [ASKING, WHICH].flatMap((cue) => Array.from(text.matchAll(cue), ({ index, 0: said }) => index + said.length));
+  [ASKING, WHICH, LAST_ASKED].flatMap((cue) => Array.from(text.matchAll(cue), ({ index, 0: said }) => index + said.length));
 
 /** The places of words that come directly after a cue, and so are wanted: the trimmer of 'dad has a beard, is there a decent trimmer'. */
 export function askedPlaces(text: string, words: Draft['words']): ReadonlySet<number> {

@@ -143,6 +143,11 @@ it.each(['my little brother ink', ...AFTER_RELATIVE.split(' ').map((word) => `br
   (text) => expect(found(text, [brand('Brother')]).brands).toEqual([]),
 );
 
+it('a shop is known by its whole name, though it ends in goods', () =>
+  expect(found('codes for kingsway clothing', [shop('Kingsway Clothing')], { kingsway: 40, clothing: 900 }).merchants).toEqual([
+    'Kingsway Clothing',
+  ]));
+
 describe('a large shop that the catalogue lacks', () => {
   it.each([
     ['argos kettle', 'Argos'],

@@ -137,7 +137,8 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       const isList = run.some(({ word }) => word === 'and');
       const heldByLeast = Math.min(...run.map(({ word }) => counts.get(word)?.named ?? 0));
       const isOfGoods =
-        (brand?.products ?? 0) <= FEW_PRODUCTS &&
+        one?.kind === 'brand' &&
+        one.products <= FEW_PRODUCTS &&
         heldByLeast >= WORD_SHARE * FEW_PRODUCTS &&
         firstGoodsEnd([comparable(run.at(-1)!.word)]) === 1;
       // 'Delivered to my door' names no Tomy.

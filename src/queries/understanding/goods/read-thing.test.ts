@@ -155,5 +155,9 @@ it.each([
 it.each([
   ['i print my essays in the library. could i have a usb stick to carry them on', 'usb stick'],
   ['i photograph birds and fill up my camera. let me see some sd memory cards', 'memory cards'],
+  ['dentist had words with me so it is an electric toothbrush i need', 'electric toothbrush'],
+  ['i print the photos for the magazine at home, a4 photo paper please', 'photo paper'],
+  ['concrete floors are killing my feet so black trainers for work', 'trainers'],
+  ['a pack of aa batteries, the ordinary sort please', 'aa batteries'],
   ['off to benidorm with the girls from work, can i see some sunglasses for women', 'sunglasses'],
 ])('what one asks to see is wanted, whatever is told before: %s', (text, goods) => expect(read(text).goods?.words.join(' ')).toBe(goods));

@@ -20,6 +20,9 @@ const GOES = new Set(['go', 'goes']);
 const INSIDE = new Set(['in', 'into', 'inside', 'on']);
 /** After these words stands how goods are. */
 const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
+/** Whether a word begins what goods have: 'with a screen', but not 'had words with me'. */
+const isFeature = (words: Draft['words'], place: number): boolean =>
+  FEATURES.has(words[place]!.word) && !/^(?:me|us|him|them|you)$/.test(words[place + 1]?.word ?? '');
 
 type Find = (some: readonly string[], before: number) => FoundGoods | null;
 
@@ -174,7 +177,7 @@ function askedGoods(draft: Draft, { text, usable, isHint, find, findAny }: Look)
   return askedFor(draft, text, usable, (from) => {
     const compound = isHint(from) && !isGoodsWord(usable[from]!) ? compoundAt(from, draft, usable, findAny) : null;
     if (compound !== null) return compound;
-    const told = words.findIndex(({ word }, place) => place > from && (isPurpose(words, place) || FEATURES.has(word)));
+    const told = words.findIndex((_, place) => place > from && (isPurpose(words, place) || isFeature(words, place)));
     const end = partEnd(text, words, from);
     return find(
       usable.map((word, place) => (place < from || (isOther(place) && !isOther(from)) ? '' : word)),
@@ -245,7 +248,7 @@ export function readThing(draft: Draft, vocabulary: Vocabulary, text: string): R
   const usable = compared.map((word, place) => (namesNone(place) || word === 'replacement' ? '' : word));
   const purposeAt = words.findIndex((_, place) => isPurpose(words, place));
   const deed = markDeed(draft);
-  const told = words.findIndex(({ word }, place) => isPurpose(words, place) || place === deed || (place > 0 && FEATURES.has(word)));
+  const told = words.findIndex((_, place) => isPurpose(words, place) || place === deed || (place > 0 && isFeature(words, place)));
   const look: Look = { text, usable, end: told < 0 ? usable.length : told, ...findersOf(draft, vocabulary, purposeAt) };
   const asked = askedGoods(draft, look);
   const found = asked?.goods ?? namedGoods(draft, look);
