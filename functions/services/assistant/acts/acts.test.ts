@@ -94,6 +94,7 @@ it('weighs acts by what is known of the words', () => {
   for (const text of ['undo', 'undo that', 'oops, scrap that last bit', 'clear that filter', 'remove that please'])
     expect([text, likeliest(text, shown)]).toEqual([text, 'undo']);
   expect(likeliest('undo that', {})).not.toBe('undo');
+  expect(likeliest('on second thoughts red, cheer the place up', { context: { last: 'thing', isShown: true } })).toBe('refine');
   expect(['refine', 'swap']).toContain(likeliest('ooh have they a dragon?', shown));
   expect(['refine', 'swap']).toContain(likeliest('do you have any of the families of rabbits', shown));
   expect(likeliest('cancel the lamp', shown)).not.toBe('undo');
@@ -105,6 +106,7 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('just show me whats in stock', shown)).toBe('refine');
   expect(likeliest('actually thats a lot, make it 1000', shown)).toBe('refine');
   expect(likeliest('it needs a camera on it', shown)).toBe('refine');
+  expect(likeliest('the vicar is fifty and i am to choose him a present', {})).toBe('wish');
   expect(likeliest('its my grandads 80th and im stuck for ideas', {})).toBe('wish');
   expect(likeliest('its the wifes birthday on tuesday and ive got nothing', {})).toBe('wish');
   expect(likeliest('merry christmas when it comes!', { fit: 0.8 })).toBe('greeting');

@@ -22,7 +22,7 @@ const asksForGoods = ({ query }: Known): boolean =>
 const GIFT = [
   /\b(?:birthday|bday|anniversary|christmas|xmas|\d{1,2}(?:st|nd|rd|th))\b.{0,60}\b(?:(?:got|have|had|bought) (?:her |him |them )?nothing|no (?:ideas?|clue)|clue|stuck|stumped|forgot(?:ten)?)\b/,
   /\bwhat (?:to|can|could|do|does|shall|should|would|might)\b.{0,12}\b(?:get|buy|give|bring)\b/,
-  /\b(?:need|want|after|looking for|find|get) (?:me |her |him |them )?an? (?:\p{L}{2,12} ){0,2}(?:present|gift|pressie)\b/u,
+  /\b(?:need|want|after|looking for|find|get|choose|pick|buy|give|sort out) (?:me |her |him |them )?an? (?:\p{L}{2,12} ){0,2}(?:present|gift|pressie)\b/u,
 ];
 /** Whether something to give is asked for, which begins a new wish, whatever was wanted before. */
 export const asksForGift = ({ text, query }: Pick<Known, 'text' | 'query'>): boolean =>
@@ -112,7 +112,8 @@ const ASKS_WHETHER_IN_STOCK = /\b(?:whether|if) .{2,90} (?:is|are)(?: still| cur
 const ASKS_WHO_STOCKS = /\bwho(?:'s| has| have)? (?:[\p{L}']+ ){0,3}(?:it|one|them|that|any)(?: [\p{L}']+)? in stock\b/u;
 
 /** 'Which shops sell the 828014', whatever is told before. */
-const ASKS_SHOPS = /\b(?:(?:which|what) (?:shops?|stores?|places?)(?: on here| here)? (?:sells?|stocks?|have|has)|who (?:sells|stocks))\b/;
+export const ASKS_SHOPS =
+  /\b(?:(?:which|what) (?:of (?:your|the|these|those) )?(?:shops?|stores?|places?)(?: on here| here)? (?:sells?|stocks?|have|has)|who (?:sells|stocks))\b/;
 
 /** 'Do you actually sell the stuff, or …': of the site, and of no goods. */
 const ASKS_IF_SELLING =
@@ -123,6 +124,11 @@ const isMereName = (seen: Seen): boolean =>
   !seen.context.isShown &&
   seen.spoken.words.length > 0 &&
   seen.spoken.words.every(({ word, class: kind }) => kind === 'name' && isOfNames(seen)(word));
+
+/** 'On second thoughts red' changes what was wanted, and asks nothing of what was shown. */
+const RECONSIDERS = /^(?:(?:hmm?|oh|no|nah|actually|or|well|ok),? )*(?:on )?(?:second thoughts?|thinking about it|come to think of it)\b/;
+const reconsiders = ({ text, query, context }: Seen): boolean =>
+  context.isShown && RECONSIDERS.test(text) && query.attributes.length + leftOf(query).length > 0;
 
 const takesBack = ({ text, isOfGoods, context }: Seen): boolean => context.isShown && !isOfGoods && TAKES_BACK.test(text);
 
@@ -163,6 +169,8 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['wish'], holds: ({ text }) => ASKS_SHOPS.test(text), times: 0.4 },
   { acts: ['help'], holds: ({ text }) => ASKS_IF_SELLING.test(text), times: 3, atLeast: 0.9 },
   { acts: ['range', 'wish'], holds: ({ text }) => ASKS_IF_SELLING.test(text), times: 0.3 },
+  { acts: ['refine'], holds: reconsiders, times: 2, atLeast: 0.5 },
+  { acts: ['price', 'stock', 'delivery', 'details', 'property'], holds: reconsiders, times: 0.1 },
   { acts: ['undo'], holds: takesBack, times: 3, atLeast: 0.9 },
   { acts: ['refine', 'drop'], holds: takesBack, times: 0.3 },
   { acts: ['price'], holds: ({ text }) => ASKS_HOW_MUCH.test(text), times: 1, atLeast: 0.5 },

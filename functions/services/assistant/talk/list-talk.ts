@@ -17,6 +17,7 @@ import {
   shopsAnswer,
   trustAnswer,
 } from './lists.ts';
+import { ASKS_SHOPS } from '../acts/likely-acts.ts';
 import { noShopCalled } from '../answers/words.ts';
 import type { Message } from '../turns/messages.ts';
 import { refined } from '../turns/refine.ts';
@@ -84,6 +85,15 @@ function ofKinds(query: ProductQuery, { spoken: { words }, vocabulary: { counts 
   return own === undefined ? query : { ...query, words: query.words.filter((one) => own.includes(one.word) || !isIdle(one)) };
 }
 
+const SENTENCE_END = /[.!?] /;
+/** The sentence that asks for shops, if it names what they sell: what is told around it is a story. */
+function ofShopsSentence(message: Message): Message {
+  const [asking, ...more] = message.text.split(SENTENCE_END).filter((sentence) => ASKS_SHOPS.test(sentence));
+  if (asking === undefined || more.length > 0 || asking === message.text) return message;
+  const own = message.asMessage(asking);
+  return isRecognised(own.query) ? own : message;
+}
+
 /** A message about shops, brands or how much there is of what. */
 interface Scoped extends Asked {
   /** What it is about: the goods of before, where it names none. */
@@ -147,7 +157,8 @@ const LISTS: Partial<Record<Act, (asked: Scoped) => Promise<Told | null>>> = {
 };
 
 /** Answers about shops, brands and how much there is of what; null: another act is meant. */
-export async function listTalk(asked: Asked): Promise<Told | null> {
+export async function listTalk(heard: Asked): Promise<Told | null> {
+  const asked = heard.read.act === 'shops' ? { ...heard, message: ofShopsSentence(heard.message) } : heard;
   const { query } = asked.message;
   const { act } = asked.read;
   const { wanted, history } = asked.state;

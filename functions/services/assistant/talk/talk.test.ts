@@ -245,6 +245,7 @@ it.each<[string, number[]]>([
   ['which of those is cheapest with delivery?', []],
   ['the second hand ones', []],
   ['first aid kit', []],
+  ['compare 1st and 2nd', [1, 2]],
 ])('what %s points at', (text, places) => expect(placesIn(text)).toEqual(places));
 
 it.each<[string, ReturnType<typeof extremeIn>]>([

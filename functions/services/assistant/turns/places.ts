@@ -6,7 +6,7 @@ const PLACES: ReadonlyMap<string, number> = new Map(
     .flatMap((words, at) => words.split(' ').map((word): [string, number] => [word, at + 1])),
 );
 const ORDINAL =
-  /(?<![\p{L}\p{N}])(?:(?<lead>that|your|and|or|with|vs|to) )?(?<the>the )?(?:(?<ordinal>first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|sixth|6th|seventh|7th|eighth|8th|ninth|9th|tenth|10th|last|top)(?! ones)(?: (?<noun>one|two|three|2|3|products?|items?|results?|options?))?|(?:number|no(?:\.|(?= ?\d))|option|item) ?(?<number>one|two|three|four|five|six|seven|eight|nine|ten|10|[1-9])|#(?<sign>10|[1-9]))(?![\p{L}\p{N}])(?: (?<next>[\p{L}\p{N}]+))?/gu;
+  /(?<![\p{L}\p{N}])(?:(?<lead>that|your|and|or|with|vs|to|compare) )?(?<the>the )?(?:(?<ordinal>first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|sixth|6th|seventh|7th|eighth|8th|ninth|9th|tenth|10th|last|top)(?! ones)(?: (?<noun>one|two|three|2|3|products?|items?|results?|options?))?|(?:number|no(?:\.|(?= ?\d))|option|item) ?(?<number>one|two|three|four|five|six|seven|eight|nine|ten|10|[1-9])|#(?<sign>10|[1-9]))(?![\p{L}\p{N}])(?: (?<next>[\p{L}\p{N}]+))?/gu;
 const PAIR = /\b(?:both(?: of (?:them|these|those))?|(?:those|these|the) two)\b/;
 
 /** Whether a word only says which: the second of 'the second one, does it fold?' */
@@ -25,7 +25,12 @@ export function placesIn(text: string): number[] {
     const isFollowed = next !== undefined && !PLAIN_WORDS.has(next);
     const isNamed = noun !== undefined || number !== undefined || sign !== undefined;
     const isPointing =
-      the !== undefined || lead === 'that' || lead === 'your' || places.length > 0 || ordinal === text.trim().split(' ')[0];
+      the !== undefined ||
+      lead === 'that' ||
+      lead === 'your' ||
+      lead === 'compare' ||
+      places.length > 0 ||
+      ordinal === text.trim().split(' ')[0];
     if (!isNamed && (isFollowed || !isPointing)) continue;
     const isStart = ordinal === 'first' || ordinal === 'top' || ordinal === '1st';
     const many = isStart || ordinal === 'last' ? (PLACES.get(noun ?? '') ?? 1) : 1;

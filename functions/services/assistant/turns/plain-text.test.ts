@@ -26,6 +26,7 @@ it('reads what is written as to friends', () => {
   expect(plainText('wen do they run out, diolch')).toBe('when do they run out, thanks');
   expect(plainText('ur a lifesaver ty x')).toBe('your a lifesaver thanks x');
   expect(plainText('a ty beanie')).toBe('a ty beanie');
+  expect(plainText('which of your shops stock hornby, a stock of paper')).toBe('which of your shops sell hornby, a stock of paper');
   expect(plainText('which 1s cheaper w delivery')).toBe('which one is cheaper with delivery');
   expect(plainText('which ones are cheaper, 12 w bulb')).toBe('which ones are cheaper, 12 w bulb');
   expect(plainText('list the places that sell kettles, a place to sit')).toBe('list the shops that sell kettles, a place to sit');

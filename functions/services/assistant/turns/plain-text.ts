@@ -34,6 +34,8 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
   [/(?<=[\p{L}\p{N}] )w\/? ?(?=(?:free |the |a )?(?:deliver|post)\p{L}*\b)/gu, 'with '],
   // 'Which 1s cheaper', 'which ones better'.
   [/\b(which|what) (?:1'?s|ones|one's) (?=(?:the )?(?:cheap|dear|bett|best|bigg|small|fast|larg|most|least)\p{L}*\b)/gu, '$1 one is '],
+  // 'Which of your shops stock Hornby?'
+  [/\b(shops?|stores?|places?|who|you|they|anyone|anybody) stock(s?)(?= (?!up\b|of\b)\p{L})/gu, '$1 sell$2'],
   // 'List the places that sell kettles'.
   [/\b(?:place|website|site|outlet|retailer|seller)(s?) (?=(?:that |which |who )?(?:sells?|stocks?)\b)/g, 'shop$1 '],
   // 'Quick one, do I get cashback', and 'name the shops' is no label.

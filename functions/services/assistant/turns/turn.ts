@@ -255,6 +255,11 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   if (asksForGift(message)) return [fresh];
   const rest = withoutOneOf(wanted, act === 'drop' || FORGET.test(text) ? (query.goods?.nodes ?? []) : query.exclusions.nodes);
   if (rest !== null) return [goingOn(refined(rest, { ...query, goods: null, words: [], exclusions: NO_EXCLUSIONS }))];
+  // 'Forget the colour, under £25 though'.
+  const [head = ''] = text.split(PARTS);
+  const opened = FORGET.test(head) && parts.length > 0 ? dropped(wanted, head) : null;
+  const besideIt = opened === null ? null : read(parts.join(', '));
+  if (opened !== null && besideIt !== null && !namesOwnGoods(besideIt)) return [goingOn(refined(opened, besideIt))];
   // 'Forget the SSD bit', 'go back, forget the stripes'.
   const forgotten = FORGET.test(text) ? (parts.length === 0 ? text : undefined) : parts.find((part) => FORGET.test(part));
   const without = forgotten === undefined ? null : dropped(wanted, forgotten);
