@@ -15,7 +15,7 @@ export const FOREIGN_WORDS: ReadonlySet<string> = new Set(
    prezent gdzie moge bez funtow zlotych
    caut pentru aveti vreau ieftin multumesc buna
    merhaba istiyorum ariyorum cocuk ucuz
-   oes gennych esgidiau chwilio angen hoffwn faint beth ydw yw mae sydd gyda prynu rhad anrheg punt bunnoedd hugain sgarff dillad bachgen merch plant diolch shwmae
+   oes gennych esgidiau chwilio angen hoffwn ydw yw mae sydd gyda prynu rhad anrheg bunnoedd hugain sgarff dillad bachgen diolch shwmae
    chahiye mujhe liye dikhao kya`
     .trim()
     .split(/\s+/),

@@ -70,8 +70,9 @@ export function kinSelect(asked: Asked, filters: SearchFilters, depth: Depth): C
 }
 
 /**
- * FTS5's expression for the words that a match may not lack, and some of the others, so that of what lacks words the nearest is found;
- * without sure goods, whose members are looked for besides, also without these. null: no words may be lacked, or all.
+ * FTS5's expression for what has the words that a match may not lack, and one of the others at least: the more of them, the better bm25
+ * scores it. The members of sure goods are looked for besides; where goods are not sure, what has none of the others is found, too, behind.
+ * null: a match may lack no words, or all.
  */
 export function neededExpression(asked: Asked): string | null {
   const reading = (asked.readings[0] ?? []).filter(({ optional }) => !optional);

@@ -69,6 +69,7 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('acme tool kit, who has actually got one in stock', {})).toBe('stock');
   expect(likeliest('do you actually sell the stuff or just point me at other shops', {})).toBe('help');
   expect(likeliest('do you sell lamps', {})).not.toBe('help');
+  expect(likeliest('do you sell things for dogs', {})).not.toBe('help');
   expect(likeliest("how much is the acme 'thank you teacher' card", {})).toBe('price');
   expect(likeliest('when does half term start in gwynedd', {})).toBe('offtopic');
   expect(likeliest('when does the sale start', {})).not.toBe('offtopic');

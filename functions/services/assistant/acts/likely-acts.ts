@@ -1,7 +1,7 @@
 import { singular } from '#lexicon/words.ts';
 import { isPriced, isUnnamed, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { SAYS_ORDER } from '#queries/understanding/constraints/read-wishes.ts';
-import { HAVING, SEEING, SEEKING, SHOWING } from '#queries/understanding/goods/read-asked.ts';
+import { HAVING, SEEING, SEEKING, SHOPS_SELLING, SHOWING } from '#queries/understanding/goods/read-asked.ts';
 import { type Act, type ActContext, ACTS, OF_TALK, type ReadAct } from './act.ts';
 import { readActs } from './read-act.ts';
 import { isOfNames, type Message } from '../turns/messages.ts';
@@ -34,7 +34,8 @@ const ASKS_HOW_MUCH =
 
 /** 'When does half term start': what is asked of the world needs no goods. */
 const ASKS_WHEN = /^(?:(?:and|so|ok),? )*(?:when|what time) (?:does|do|is|are|did|will)\b/;
-const OF_SHOPPING = /\b(?:sales?|deals?|offers?|friday|monday|stock|prices?|deliver\w*|orders?|arrive|codes?|vouchers?|it|they|them)\b/;
+const OF_SHOPPING =
+  /\b(?:sales?|deals?|offers?|friday|monday|stock|prices?|deliver\w*|orders?|arrive|codes?|vouchers?|parcels?|packages?|refunds?|returns?|accounts?|it|they|them)\b/;
 
 /** Names vouchers, or something off. */
 export const SAYS_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|promos?|(?:anything|something|money|percent|%|pounds?|quid) off)\b/;
@@ -98,7 +99,7 @@ const requestsGoods = ({ text, query, isCompared, context }: Seen): boolean =>
 
 /** 'Have they any dominoes?', 'do you have any of the rabbits?' */
 const ASKS_THEM =
-  /^(?:(?:and|so|ok|right|oo{1,5}h|oh|hmm|well),? )*(?:have|do|does|would|will) (?:they|you) (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?|app|shop|number|address|codes?|vouchers?|discounts?|idea)\b)/;
+  /^(?:(?:and|so|ok|right|oo{1,5}h|oh|hmm|well),? )*(?:have|do|does|would|will) (?:they|you(?= (?:\p{L}{2,5} )?any of )) (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)/u;
 
 /** 'Which of them do free postage' asks for those that do, and of no one how it is delivered. */
 const WHICH_ONES = /\b(?:which|any|what) (?:ones\b|of (?:them|these|those)\b)/;
@@ -112,12 +113,11 @@ const ASKS_WHETHER_IN_STOCK = /\b(?:whether|if) .{2,90} (?:is|are)(?: still| cur
 const ASKS_WHO_STOCKS = /\bwho(?:'s| has| have)? (?:[\p{L}']+ ){0,3}(?:it|one|them|that|any)(?: [\p{L}']+)? in stock\b/u;
 
 /** 'Which shops sell the 828014', whatever is told before. */
-export const ASKS_SHOPS =
-  /\b(?:(?:which|what) (?:of (?:your|the|these|those) )?(?:shops?|stores?|places?)(?: on here| here)? (?:sells?|stocks?|have|has)|who (?:sells|stocks))\b/;
+export const ASKS_SHOPS = new RegExp(`\\b(?:${SHOPS_SELLING}|who (?:sells|stocks))\\b`);
 
 /** 'Do you actually sell the stuff, or …': of the site, and of no goods. */
 const ASKS_IF_SELLING =
-  /\b(?:do|are) you (?:actually |really |just |even )?(?:sell|selling) (?:(?:the|any|this|these|all this|all the|your own) )?(?:stuff|things|goods|products|items)\b/;
+  /\b(?:do|are) you (?:actually |really |just |even )?(?:sell|selling) (?:(?:the|any|this|these|all this|all the|your own) )?(?:stuff|things|goods|products|items)(?= ?(?:yourself|yourselves|or\b|here\b|[?.!]*$))/;
 
 /** 'Unicorns': words that names of products hold, and no others. */
 const isMereName = (seen: Seen): boolean =>

@@ -17,6 +17,7 @@ import {
   shopsAnswer,
   trustAnswer,
 } from './lists.ts';
+import { SENTENCE_END } from '../things/naming.ts';
 import { ASKS_SHOPS } from '../acts/likely-acts.ts';
 import { noShopCalled } from '../answers/words.ts';
 import type { Message } from '../turns/messages.ts';
@@ -85,7 +86,6 @@ function ofKinds(query: ProductQuery, { spoken: { words }, vocabulary: { counts 
   return own === undefined ? query : { ...query, words: query.words.filter((one) => own.includes(one.word) || !isIdle(one)) };
 }
 
-const SENTENCE_END = /[.!?] /;
 /** The sentence that asks for shops, if it names what they sell: what is told around it is a story. */
 function ofShopsSentence(message: Message): Message {
   const [asking, ...more] = message.text.split(SENTENCE_END).filter((sentence) => ASKS_SHOPS.test(sentence));

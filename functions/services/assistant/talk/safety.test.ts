@@ -19,6 +19,7 @@ it.each([
   ['i want a gun', 'weapons'],
   ['vapes for my son whos 15 years old', 'under 18'],
   ['can you get me a vape im 15', 'under 18'],
+  ['im 15 get me vodka', 'under 18'],
   ['can i get beer, im aged 16', 'under 18'],
   ['i forgot my password', 'accounts'],
   ['my pass word, i cant remember my pass word', 'accounts'],

@@ -16,6 +16,11 @@ const EMERGENCY = said(
 const POISONED =
   /\b(?:(?:taken|took)\b.{0,30}\b(?:loads?|lots?|too many|too much|handful|bunch|double|twice|wrong|whole|extra|all)\b.{0,20}\b(?:tablets|pills|capsules|meds|dose)|had\b.{0,20}\b(?:too many|too much|double|twice|wrong)\b.{0,20}\b(?:pills|capsules|meds|dose)|(?:taken|took|given)\b.{0,40}\b(?:tablets|pills|capsules|meds)\b.{0,30}\b(?:by (?:mistake|accident)|accidentally)|(?:drunk|drank|ate|eaten|licked)\b.{0,30}\b(?:bleach|batter(?:y|ies)|detergent|poison|antifreeze|dishwasher tablets?|pills))\b/;
 
+/** Somebody under 18, but not 'I'm 14 weeks pregnant'. */
+const YOUNG =
+  "\\b(?:aged?|i'?m|i am|s?he'?s|s?he is|is|for (?:my|an?)) (?:only |just )?1[0-7]\\b(?! ?(?:weeks?|months?|miles?|stone|days?|hours?|minutes?|mins?|st|%))";
+const NOT_FOR_CHILDREN = '\\b(?:vapes?|cigarettes?|fags|alcohol|vodka|beer|fireworks?|lottery|scratch ?cards?)\\b';
+
 /** What is answered before anything is read or searched, in this order. */
 const RULES: Rule[] = [
   {
@@ -46,7 +51,9 @@ const RULES: Rule[] = [
     answer: said('I cannot help with weapons, with anything that hurts somebody, or with illegal goods.'),
   },
   {
-    says: /\b(?:i'?m|i am|im|he'?s|she'?s|is|for (?:my|an?)) (?:only )?1[0-7]\b.{0,60}\b(?:vapes?|cigarettes?|fags|alcohol|vodka|beer|fireworks?|lottery|scratch ?cards?)\b|\b(?:vapes?|cigarettes?|fags|alcohol|vodka|beer|fireworks?|lottery|scratch ?cards?)\b.{0,60}(?:\b1[0-7] ?-?(?:y(?:ea)?rs?\b|yo\b|old\b)|\b(?:aged?|i'?m|i am|s?he'?s|s?he is) (?:only |just )?1[0-7]\b)/,
+    says: new RegExp(
+      `${YOUNG}.{0,60}${NOT_FOR_CHILDREN}|${NOT_FOR_CHILDREN}.{0,60}(?:\\b1[0-7] ?-?(?:y(?:ea)?rs?\\b|yo\\b|old\\b)|${YOUNG})`,
+    ),
     answer: said('I cannot help with that: shops may not sell it to anybody under 18.'),
   },
   {

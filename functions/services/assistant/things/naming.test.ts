@@ -56,6 +56,7 @@ describe('a thing that is named', () => {
     ['we eat a lot of red bins! where is the pn2145 cheapest', 'pn2145'],
     ['where is the penrith 3560 cheapest? it is for the lorry', 'penrith 3560'],
     ['a red mouse. cheapest?', 'red mouse'],
+    ['is the penrith no. 450 turbo in stock? please', 'penrith 450 turbo'],
   ])('is read of its own sentence: %s', (text, words) =>
     expect(needed(ofNamedSentence({ text, query: read(text), vocabulary, read }).words)).toBe(words),
   );

@@ -155,7 +155,8 @@ export const bearing =
 /** Between two names, the surest first. */
 const JOINERS = [/\s(?:or|vs?\.?|versus|against|over|than|compared (?:to|with))\s/g, /\s(?:and|with|to|from)\s|,\s/g] as const;
 const SPLITS_MAX = 3;
-const SENTENCE_END = /[.!?] /;
+/** 'No. 5' and 'Dr. Martens' go on. */
+export const SENTENCE_END = /[!?] |(?<!(?<!\p{L})\p{L}{1,3})\. /u;
 const SENTENCES_MAX = 6;
 
 /** One of two things that are named. */

@@ -122,7 +122,7 @@ async function namedThing(sources: Sources, message: Message, ask: Ask): Promise
       limit: PRODUCTS_SHOWN,
       // Where a kind has several, or nothing bears a name without a code, a list is asked for next.
       isExact: isKind || (named !== null && query.codes.length === 0) ? 'name' : true,
-      otherwise: [{ query, vocabulary }],
+      otherwise: [{ query: message.query, vocabulary }],
     },
   );
   return things.docs.length === 0 || things.relaxed.length > 0 || (isKind && things.all.length > 1)

@@ -58,6 +58,8 @@ export function ofOtherOccasion(wanted: ProductQuery, query: ProductQuery): Prod
 /** A size beyond another, whatever is rounded. */
 const BEYOND = 1.05;
 
+/** 'Same stuff but the bigger tube' names nothing else. */
+const SAME_THING = /\bsame (?:stuff|thing|one|again|kind|sort)\b/;
 const LARGER = /\b(?:bigger|larger|longer|taller|wider|heavier|stronger|too (?:small|short|narrow|little))\b/;
 const SMALLER = /\b(?:smaller|shorter|narrower|lighter|littler|too (?:big|large|long|wide|heavy))\b/;
 
@@ -65,10 +67,8 @@ const SMALLER = /\b(?:smaller|shorter|narrower|lighter|littler|too (?:big|large|
 export function ofOtherSize(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery | null {
   const bound = LARGER.test(text) ? 'least' : SMALLER.test(text) ? 'most' : null;
   const [size, ...others] = wanted.quantities;
-  // 'Same stuff but the bigger tube' names nothing else.
-  const isSame = /\bsame\b/.test(text);
   const isOther = namesOwnGoods(query) || leftOf(query).some(({ word }) => !LARGER.test(word) && !SMALLER.test(word));
-  const saysMore = query.quantities.length > 0 || (isOther && !isSame);
+  const saysMore = query.quantities.length > 0 || (isOther && !SAME_THING.test(text));
   if (bound === null || size === undefined || others.length > 0 || size.dimension === 'count' || saysMore) return null;
   const { value } = size;
   return { ...wanted, quantities: [{ ...size, bound, value: bound === 'least' ? value * BEYOND : value / BEYOND }] };

@@ -25,11 +25,11 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
   ],
   // 'Cheapest place 4 batteries', 'anything 4 dogs'.
   [
-    /(?<=\b(?:places?|shops?|prices?|codes?|vouchers?|deals?|gifts?|presents?|something|anything|looking|searching|asking) )4(?= \p{L})/gu,
+    /(?<=\b(?:places?|shops?|prices?|codes?|vouchers?|deals?|gifts?|presents?|something|anything|looking|searching|asking) )4(?= (?!(?:slice|port|pack|tb|gb|way|piece|player|wheel|in|x|cup|man|person)\b)\p{L})/gu,
     'for',
   ],
   // 'Ur a lifesaver ty x', but no Ty toy.
-  [/(?<=\p{L} )ty(?=(?: x{1,5})?[ .!]{0,5}$)/gu, 'thanks'],
+  [/(?<=\p{L} )(?<!\b(?:by|from|of|an?|the|like|and|or|some|any) )ty(?=(?: x{1,5})?[ .!]{0,5}$)/gu, 'thanks'],
   // 'Cheaper w delivery'.
   [/(?<=[\p{L}\p{N}] )w\/? ?(?=(?:free |the |a )?(?:deliver|post)\p{L}*\b)/gu, 'with '],
   // 'Which 1s cheaper', 'which ones better'.
@@ -37,7 +37,10 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
   // 'Which of your shops stock Hornby?'
   [/\b(shops?|stores?|places?|who|you|they|anyone|anybody) stock(s?)(?= (?!up\b|of\b)\p{L})/gu, '$1 sell$2'],
   // 'List the places that sell kettles'.
-  [/\b(?:place|website|site|outlet|retailer|seller)(s?) (?=(?:that |which |who )?(?:sells?|stocks?)\b)/g, 'shop$1 '],
+  [
+    /(?<!\b(?:this|your|our) )\b(?:place|website|site|outlet|retailer|seller)(s?) (?=(?:that |which |who )?(?:sells?|stocks?)\b)/g,
+    'shop$1 ',
+  ],
   // 'Quick one, do I get cashback', and 'name the shops' is no label.
   [/^(?:just )?(?:a )?quick (?:one|question|q)[,:;.-]* (?=\p{L})/gu, ''],
   // 'New topic: a paper shredder', 'on another note, …'.

@@ -1,6 +1,7 @@
 import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { useStem } from '#lexicon/uses.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
+import { readSize } from '#lexicon/values/sizes.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { TOLD_BY } from '#queries/understanding/asides/mark-asides.ts';
 import { CELEBRATED } from '#queries/understanding/asides/read-celebration.ts';
@@ -31,7 +32,7 @@ const isNumber = ({ word }: QueryWord): boolean => /\d/.test(word) && word.lengt
 const isFormat = ({ word }: QueryWord): boolean => FORMAT.test(word);
 
 /** What a code looks like: 'a51' and 'a71' alike. */
-const shapeOf = (word: string): string => word.replaceAll(/\p{L}/gu, 'a').replaceAll(/\d/g, '0');
+const shapeOf = (word: string): string => word.replaceAll(/\d/g, '0');
 /** Codes such as 'a71', of letters and digits. */
 const isModelCode = ({ word }: QueryWord): boolean => /\p{L}/u.test(word) && /\d/.test(word);
 
@@ -64,8 +65,8 @@ function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
   const isModel = telling.length > 1 && (old === undefined || telling[0] !== number);
   if (number === undefined || others.length + change.quantities.length > 0 || isModel) return change;
   // 'Actually 8' after shoes of size 9.
-  if (old === undefined && wanted.attributes.some(({ id }) => id === 'size'))
-    return { ...change, words: [], attributes: [...change.attributes, { id: 'size', value: number.word, words: [] }] };
+  const size = old === undefined && wanted.attributes.some(({ id }) => id === 'size') ? readSize(number.word) : null;
+  if (size !== null) return { ...change, words: [], attributes: [...change.attributes, { id: 'size', value: size, words: [] }] };
   if (old === undefined) {
     const isPrice =
       Number(number.word) >= PRICE_MIN && wanted.goods?.nodes.some((node) => isWithin(node, CLOTHING_AND_ACCESSORIES)) !== true;

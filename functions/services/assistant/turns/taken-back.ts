@@ -127,14 +127,14 @@ const MISTYPED_MAX = 2;
 
 /** What was wanted with a word as it was meant in place of the one most like it; null: nothing is corrected. */
 export function asMeant({ text, read }: Message, wanted: ProductQuery): ProductQuery | null {
-  const isSaid = MEANT.test(text);
-  const said = (isSaid ? MEANT : ACTUALLY).exec(text)?.[1];
+  const meant = MEANT.exec(text);
+  const said = (meant ?? ACTUALLY.exec(text))?.[1];
   const [only, ...more] = said === undefined ? [] : read(said).words;
   // 'I meant red' replaces no bed.
   if (only === undefined || more.length > 0 || (only.kind !== 'left' && only.kind !== 'code')) return null;
   const [like] = wanted.words
     .map(({ word }) => ({ word, distance: spellingDistance(word, only.word) }))
-    .filter(({ distance }) => distance > 0 && distance <= (isSaid ? MISTYPED_MAX : 1))
+    .filter(({ distance }) => distance > 0 && distance <= (meant === null ? 1 : MISTYPED_MAX))
     .toSorted((a, b) => a.distance - b.distance);
   const words = wanted.words.map(({ word }) => (word === like?.word ? only.word : word));
   return like === undefined ? null : reworded(wanted, read(words.join(' ')));

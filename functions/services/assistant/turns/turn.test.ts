@@ -62,6 +62,7 @@ it.each([
   ['calculator', 'the sort with a paper roll that prints', { goods: { words: ['calculator'] } }],
   ['arctic paste 4 g', 'same stuff but the bigger tube', { quantities: [{ bound: 'least' }] }],
   ['dymo tape, white on black', 'actually black on white', { exclusions: { phrases: ['white on black'] } }],
+  ['hp i7 laptop', 'with m2', { words: [{ word: 'hp' }, { word: 'i7' }, { word: 'laptop' }, { word: 'm2' }] }],
   ['mens boots size 9', 'actually 8', { attributes: [{ value: 'Men' }, { id: 'size', value: '8' }] }],
   ['samsung aa batteries', 'actually AAA', { words: [{ word: 'samsung' }, { word: 'aaa' }, { word: 'batteries' }] }],
   ['samsung aaa batteries', 'oops i meant AA', { words: [{ word: 'samsung' }, { word: 'aa' }, { word: 'batteries' }] }],
@@ -196,9 +197,16 @@ it('wants such goods for any maker where few are for the maker of the thing', ()
     'case',
   ]));
 
+it('takes the kind that does something for a kind of the goods that are named with it', () =>
+  expect(wantedAfter('toaster', 'wish', 'i need a kettle, the kind that whistles')[0]!.goods!.words).toEqual(['kettle']));
+
 it('keeps what stays the same while something is given up', () => {
   const [wanted] = wantedAfter('casio watch under £40', 'drop', 'swap the brand for fastrack, same colour and price');
   expect([namesOf(wanted!)[0], wanted!.price]).toEqual([['Fastrack'], { max: 4000 }]);
+  expect(wantedAfter('red casio watch', 'drop', 'keep the colour but drop the brand')[0]).toMatchObject({
+    brands: [],
+    attributes: [{ value: 'Red' }],
+  });
 });
 
 it('swaps one brand for another', () => {

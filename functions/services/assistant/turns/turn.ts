@@ -85,10 +85,11 @@ const ANY_VALUE = /\b(?:any|whatever|whichever) (?:old )?(?:colou?r|size|materia
 const SAME_BUDGET = /\b(?:same|that) (?:\p{L}{2,12} and )?(?:budget|money|price(?: range| limit)?|limit)\b/u;
 
 /** What stays while something else is given up: 'swap the brand for Baggit, same colour and price'. */
-const KEPT = /\b(?:same|keep(?:ing)?(?: the)?) [^,.;!?]{1,40}/g;
+const KEPT =
+  /\b(?:same|keep(?:ing)?(?: the)?) (?:colou?r|price|budget|size|brand|make|shop|material)(?: (?:and|or) (?:the )?(?:colou?r|price|budget|size|brand|make|shop|material)){0,3}\b/g;
 
-/** 'The sort with a paper roll': such goods as were wanted. */
-const OF_THAT_SORT = /\b(?:the|that) (?:sort|kind|type)s? (?:with|that|which|where)\b/;
+/** 'The sort with a paper roll': such goods as were wanted, where none are named before. */
+const SORT_WITH = /\b(?:the|that) (?:sort|kind|type)s? (?:with|that|which|where)\b/;
 
 /** He, she or they. */
 const OF_RECIPIENT = /\b(?:s?he|they)(?:'?s|'?d|'?re|'?ve)?\b/;
@@ -178,7 +179,8 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
   if (namesMaker(query)) return [refined(wanted, { ...query, goods: null, words: query.words.filter(({ kind }) => kind === 'brand') })];
   const also = alsoFor(message, wanted);
   if (also !== null) return [also];
-  if (OF_THAT_SORT.test(text) && wanted.goods !== null) {
+  const sort = SORT_WITH.exec(text);
+  if (sort !== null && wanted.goods !== null && !namesOwnGoods(message.read(text.slice(0, sort.index)))) {
     const told = { ...withLeft(query, ({ kind }) => kind === 'goods'), goods: null };
     return [refined(withoutTold(wanted), told), refined(wanted, told)];
   }
@@ -245,7 +247,7 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   const others = ofOtherValue(message, state);
   if (others !== null) return [goingOn(others)];
   if (act === 'more' && asksForOthers) return [{ wanted, history, page: page + 1, isNew: false }];
-  const parts = text.split(PARTS).slice(1);
+  const [first = '', ...parts] = text.split(PARTS);
   const instead = FORGET.test(text) && parts.length > 0 ? read(text.slice(text.search(PARTS) + 1)) : null;
   if (instead !== null && namesOwnGoods(instead))
     return [...(sameGoods(instead, wanted) ? [] : [goingOn(replacedGoods(wanted, instead))]), { ...fresh, wanted: instead }];
@@ -256,14 +258,13 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   const rest = withoutOneOf(wanted, act === 'drop' || FORGET.test(text) ? (query.goods?.nodes ?? []) : query.exclusions.nodes);
   if (rest !== null) return [goingOn(refined(rest, { ...query, goods: null, words: [], exclusions: NO_EXCLUSIONS }))];
   // 'Forget the colour, under £25 though'.
-  const [head = ''] = text.split(PARTS);
-  const opened = FORGET.test(head) && parts.length > 0 ? dropped(wanted, head) : null;
-  const besideIt = opened === null ? null : read(parts.join(', '));
-  if (opened !== null && besideIt !== null && !namesOwnGoods(besideIt)) return [goingOn(refined(opened, besideIt))];
+  const without = FORGET.test(first) && parts.length > 0 ? dropped(wanted, first) : null;
+  const change = read(parts.join(', '));
+  if (without !== null && !namesOwnGoods(change)) return [goingOn(refined(without, change))];
   // 'Forget the SSD bit', 'go back, forget the stripes'.
   const forgotten = FORGET.test(text) ? (parts.length === 0 ? text : undefined) : parts.find((part) => FORGET.test(part));
-  const without = forgotten === undefined ? null : dropped(wanted, forgotten);
-  if (without !== null) return [goingOn(without)];
+  const rid = forgotten === undefined ? null : dropped(wanted, forgotten);
+  if (rid !== null) return [goingOn(rid)];
   // 'Let's just do the wallet' of a wallet and a tie.
   if (wanted.goods?.each !== undefined && ONLY.test(text) && sameGoods(query, wanted)) return [goingOn(reworded(wanted, query))];
   // Who gives up the goods themselves wants those before them.

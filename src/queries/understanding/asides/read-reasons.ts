@@ -7,7 +7,10 @@ import { firstGoodsEnd } from '../goods/read-goods.ts';
 import { REQUEST, takeStory } from './read-story.ts';
 import type { TypedText } from '../words/typed-text.ts';
 
-/** A clause that says why or when something is wanted: 'so i can …', 'for when my phone dies', 'to keep them busy'. It ends with its sentence. */
+/**
+ * A clause that says why or when something is wanted: 'so i can …', 'for when my phone dies', 'to keep them busy'. It ends with its sentence.
+ * The cos of 'sin, cos and tan' is no because.
+ */
 const REASON = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?:for )?(?:when(?:ever)?|while)|because|cos(?!,? (?:and )?tan\\b)|coz|cuz|since|in case|to (?:keep|stop|help|entertain)|(?:as|so|so that|if)(?! (?:${REQUEST}))(?= (?:i|my|we|our|(?:you|they)(?! (?:have|got|do|sell|stock)\\b)|he|she|it|the)\\b)) [^.!?;,]{3,200}`,
   'gu',

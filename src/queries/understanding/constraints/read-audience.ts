@@ -37,10 +37,10 @@ const NO_PERSON = `(?!(?:${RECIPIENT_WORD}|wom[ae]ns?|m[ae]ns?|lad(?:y|ies)|girl
 /** Before letters that are part of a model's name: 'a case for the Pixel XL'. 'For my dad' does not count. */
 const FOR_THING = new RegExp(`\\b(?:for|fits?) (?:the |an? |my |our )?${NO_PERSON}(?:${NO_PERSON})?$`, 'u');
 
-/** Between a thing and its age: 'our kettle is 10 years old', 'my phone dies every day, three years old'. */
+/** A thing whose age follows: 'our kettle is 10 years old', 'my phone dies every day, three years old'. */
 const OF_OWNED = /\b(?:my|our|the|this|that) (?:old )?(\p{L}{2,20}?)(?:'s)?(?: [^.!?;]{0,60})?$/u;
 const OF_PERSON = new RegExp(
-  `\\b(?:${RECIPIENT_WORD}|s?he|s?hes|who|aged?|turn(?:s|ed|ing)|girls?|boys?|kids?|child|children|baby|for)\\b`,
+  `\\b(?:${RECIPIENT_WORD}|s?he|s?hes|who|aged?|turn(?:s|ed|ing)|they|they'?re|girls?|boys?|kids?|child|children|baby|for|an?)\\b`,
 );
 const isOfThing = (before: string, age: string): boolean => {
   const [said = '', thing = ''] = OF_OWNED.exec(before) ?? [];

@@ -118,6 +118,8 @@ it.each([
   ['label tape black on a white one', ['white on black']],
   ['stickers on a white box', []],
   ['black on black', []],
+  ['ink on a label, black on white', ['white on black']],
+  ['black on white or white on black', []],
 ])('%s: print the other way round is not wanted: %j', (text, phrases) => expect(reversedPrint(text)).toEqual(phrases));
 
 it('takes a brand as a brand, unless it is called as a colour is', () => {

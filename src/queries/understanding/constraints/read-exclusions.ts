@@ -216,15 +216,19 @@ export function exceptShades({ phrases, attributes, ...others }: Exclusions, wan
 }
 
 /** 'Black on white': the colours of print and ground. */
-const PRINT = /(?<!\p{L})(\p{L}{3,12}) on (?:a )?(\p{L}{3,12})(?!\p{L})/u;
+const PRINT = /(?<!\p{L})(\p{L}{3,12}) on (?:a )?(\p{L}{3,12})(?!\p{L})/gu;
 
 const isColour = (word: string): boolean => COLOURS.exact(word) !== undefined;
 
-/** What who asks for print of a colour on another does not want: the reverse, 'white on black'. */
-export function reversedPrint(text: string): string[] {
-  const [, print = '', ground = ''] = PRINT.exec(text) ?? [];
-  return isColour(print) && isColour(ground) && print !== ground ? [`${ground} on ${print}`] : [];
-}
+/** What who asks for print of a colour on another does not want: the reverse, 'white on black', unless that is asked for, too. */
+export const reversedPrint = (text: string): string[] =>
+  Array.from(text.matchAll(PRINT)).flatMap(([, print = '', ground = '']) => {
+    const reverse = `${ground} on ${print}`;
+    return isColour(print) && isColour(ground) && print !== ground && !text.includes(reverse) ? [reverse] : [];
+  });
+
+/** Whether an unwanted phrase is such a reverse, which nobody said. */
+export const isReversedPrint = (phrase: string): boolean => reversedPrint(phrase).length > 0;
 
 /** Said of the brand that was named before: 'so not them'. */
 const NOT_THEM =

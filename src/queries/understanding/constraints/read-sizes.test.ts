@@ -223,6 +223,11 @@ it.each([
   "the tv's nearly 15 years old",
 ])('%s: the age of a thing says nothing of people', (text) => expect(readSizes(new TypedText(text))).toEqual([]));
 
+it.each(['would the trampoline suit a 6 year old', 'is this game ok if they are 6 years old', 'the tank engine for a 6 year old'])(
+  '%s: the age is of somebody',
+  (text) => expect(readSizes(new TypedText(text)).map(({ value }) => value)).toEqual(['Children']),
+);
+
 it.each([
   ['white trainers womens 5', ['5']],
   ['plain tees, mens L, heavy', ['L']],

@@ -1,4 +1,6 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { GENDERS } from '#lexicon/values/audiences.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
 import { SURE_FROM } from '../product-query.ts';
 import { type FoundGoods, isSureGoodsWord } from './read-goods.ts';
 import { VAGUE } from './read-need.ts';
@@ -15,12 +17,14 @@ export const SEEKING =
   "(?:(?:looking|hunting|shopping|searching|on the hunt|in the market) (?:for|to (?:get|buy|find))|(?<=\\b(?:i'?m|i am|we'?re|we are)(?: just| really| now)? )looking at)";
 export const SHOWING = '(?:find|show|get|recommend|suggest)(?: me| us)';
 /** 'Could I see some …', 'let me have a look at …'. */
-export const SEEING =
-  "(?:(?:can|could|may|might|where|should) (?:i|we)|let (?:me|us)|let'?s) (?:get|buy|find|see|have|try|order|(?:have )?(?:a )?look at)";
+export const SEEING = "(?:(?:can|could|may|might) (?:i|we)|let (?:me|us)|let'?s) (?:see|(?:have a )?look at)";
+/** 'Which of your shops sell'. */
+export const SHOPS_SELLING =
+  '(?:which|what|any) (?:of (?:your|the|these|those) )?(?:shops?|stores?|places?)(?: on here| here)? (?:sells?|stocks?)';
 export const HAVING = '(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?';
 /** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle', 'is there a film or something'. */
 const ASKING = new RegExp(
-  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy(?! dress)|chasing|(?<=(?:^|[.,;!?] )(?:it|they) )takes?)${TO_GET}(?: to (?:buy|get|find|order|replace))?|${SEEKING}|(?:after|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|so(?! (?:an?|\\d|i|i'?m|i'?ve|i'?d|we|that|he|she|they|it|it'?s|its|you|much|many|far|long|good|bad|nice|the|my|can|could|do|does|what|any|please|if|when|as|to|then)\\b)|(?<=[,;] )after(?! (?:that|which|this|all|work|school|christmas|lunch|tea|dinner|i|we|he|she|it|they|the|my|our|about|\\d)\\b)|(?:(?<=\\b(?:run|ran|running|clean|right|nearly|almost|completely|totally|all|just|is|are|am|im|was|were|be|been|being|'m|'re|'s) )|(?<=^|[.,;!?] ))out of|${SHOWING}|(?:is|are) there|${HAVING}|(?:which|what|any) (?:of (?:your|the|these|those) )?(?:shops?|stores?|places?)(?: on here| here)? (?:sells?|stocks?|do|does|have|has|keeps?)|got any|${SEEING})(?: ${SOME})*(?: about(?= (?:\\d|an? |(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|half)\\b)))?(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
+  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy(?! dress)|chasing|(?<=(?:^|[.,;!?] )(?:it|they) )takes?)${TO_GET}(?: to (?:buy|get|find|order|replace))?|${SEEKING}|(?:after|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|(?<=[,.;] )so(?= some\\b)|(?<=[,;] )after(?! (?:that|which|this|all|work|school|christmas|lunch|tea|dinner|i|we|he|she|it|they|the|my|our|about|\\d)\\b)|(?:(?<=\\b(?:run|ran|running|clean|right|nearly|almost|completely|totally|all|just|is|are|am|im|was|were|be|been|being|'m|'re|'s) )|(?<=^|[.,;!?] ))out of|${SHOWING}|(?:is|are) there|${HAVING}|${SHOPS_SELLING}|(?:which|what|any) (?:shops?|stores?|places?)(?: on here| here)? (?:do|does|have|has|keeps?)|got any|${SEEING}|(?:can|could|may|might|where|should) (?:i|we) (?:get|buy|find|have|order))(?: ${SOME})*(?: about(?= (?:\\d|an? |(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|half)\\b)))?(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
   'gu',
 );
 /** 'What bracket do i need': the goods stand in between. */
@@ -36,9 +40,16 @@ const AFTER_CUE_MAX = 3;
 /** So many between a cue and goods that are surely meant by it. */
 const ADJECTIVES_MAX = 2;
 
+/** 'My feet hurt, so black trainers': a colour or whom it is for comes before goods. */
+const SO = /\bso(?= (\p{L}+)'?s? )/gu;
+const describesGoods = (word: string): boolean => COLOURS.exact(word) !== undefined || GENDERS.has(word);
+
 /** The positions in a text where a cue ends, such as 'looking for a': the wanted thing comes next. */
 const askingEnds = (text: string): number[] =>
-  [ASKING, WHICH, LAST_ASKED].flatMap((cue) => Array.from(text.matchAll(cue), ({ index, 0: said }) => index + said.length));
+  [
+    ...[ASKING, WHICH, LAST_ASKED].flatMap((cue) => Array.from(text.matchAll(cue))),
+    ...Array.from(text.matchAll(SO)).filter(([, next = '']) => describesGoods(next)),
+  ].map(({ index, 0: said }) => index + said.length);
 
 /** The places of words that come directly after a cue, and so are wanted: the trimmer of 'dad has a beard, is there a decent trimmer'. */
 export function askedPlaces(text: string, words: Draft['words']): ReadonlySet<number> {

@@ -61,6 +61,9 @@ interface NamePlace {
   named: NamedEntity | null;
 }
 
+/** After these a name goes on: 'the range of'. */
+const GOES_ON = /^(?:of|with|for|in|to|that|which|at|on|from|by)$/;
+
 /** Whether words name a large shop that the catalogue lacks: 'argos kettle', 'delivery at next', but not 'next week'. */
 function isOtherShop({ isWord }: OtherShop, words: readonly TypedWord[], at: { start: number; end: number; isName: boolean }): boolean {
   const { start, end, isName } = at;
@@ -69,9 +72,10 @@ function isOtherShop({ isWord }: OtherShop, words: readonly TypedWord[], at: { s
   const isSaidOfShop = OF_SHOPS.has(next) || (DO.has(before) && (SHOPS_DO.has(next) || next === '')) || OF_SALES.has(next);
   // 'Board game codes' are of no shop.
   if (isSaidOfShop) return !isWord || before === '' || PLAIN_WORDS.has(before);
-  // 'A code for The Works? Love that shop.'
+  // 'A code for The Works? Love that shop', but not 'codes for the range of kettles'.
+  const isEnd = next === '' || (end - start > 1 && PLAIN_WORDS.has(next) && !GOES_ON.test(next));
   const isOfCodes = end - start > 1 && before === 'for' && words.some(({ word }) => OF_SHOPS.has(word));
-  if (isWord) return isOfCodes || (AT_SHOP.has(before) && (next === '' || end - start > 1));
+  if (isWord) return isEnd && (isOfCodes || AT_SHOP.has(before));
   return !isName || AT.has(before) || before === 'than' || before === 'match';
 }
 

@@ -159,5 +159,6 @@ it.each([
   ['i print the photos for the magazine at home, a4 photo paper please', 'photo paper'],
   ['concrete floors are killing my feet so black trainers for work', 'trainers'],
   ['a pack of aa batteries, the ordinary sort please', 'aa batteries'],
+  ['tough case so her phone does not smash', 'tough case'],
   ['off to benidorm with the girls from work, can i see some sunglasses for women', 'sunglasses'],
 ])('what one asks to see is wanted, whatever is told before: %s', (text, goods) => expect(read(text).goods?.words.join(' ')).toBe(goods));

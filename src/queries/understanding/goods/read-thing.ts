@@ -141,7 +141,9 @@ interface Look {
 function isPurpose(words: Draft['words'], place: number): boolean {
   const { word } = words[place]!;
   const before = words[place - 1]?.word;
-  if (before === undefined || LOOKING.has(before)) return false;
+  // 'Who's cheapest, postage and all, for the CR2032': the cheapest is read already.
+  const isOfPrice = /^(?:whos?|who's)$/.test(words[0]!.word) && words.slice(0, place).every(({ word: one }) => PLAIN_WORDS.has(one));
+  if (before === undefined || LOOKING.has(before) || isOfPrice) return false;
   return (
     (PURPOSE.has(word) && (word !== 'fit' || PLAIN_WORDS.has(before))) ||
     (word === 'with' && WORKS.has(before)) ||

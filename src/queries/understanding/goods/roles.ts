@@ -18,8 +18,8 @@ const ARTICLES = words('the a an this that these those');
 export const INDEFINITE = words('a an');
 /** Before what is there and not wanted: 'behind the tv', 'to go with silver shoes'. */
 const BESIDE = words('behind into onto under with to by from at for beside over round around inside off near match matches');
-/** 'Looking for headphones', 'who is cheapest for the Varta CR2032'. */
-export const LOOKING = words('looking look search searching searched hunting shopping asking browsing who whos all');
+/** 'Looking for headphones'. */
+export const LOOKING = words('looking look search searching searched hunting shopping asking browsing');
 /** 'Thinking about a new telly'. */
 const SEEKING = new Set([...LOOKING, ...words('ask asked hoping need wish thinking market')]);
 

@@ -15,6 +15,8 @@ it.each([
   ["can't live without his tea", 'always with his tea'],
   ['never without', 'never without'],
   ['something more cheap', 'something cheaper'],
+  ['show me more cheap trainers', 'show me more cheap trainers'],
+  ['rarely worn dress without belt', 'rarely worn dress without belt'],
   ['which one is most cheap', 'which one is cheapest'],
   ['forgot my pasword', 'forgot my password'],
   ['a childs umbrella', 'a kids umbrella'],

@@ -74,10 +74,10 @@ const SAID_OTHERWISE: readonly [RegExp, string][] = [
   [/\b(?:without|with no|no|not) (?:any |the |an? )?wire(?:s|d)?\b|\bwire[- ]?free\b/g, 'wireless'],
   // 'Never seen without a scarf', 'can't live without her tea'.
   [
-    /\b(?:(?:never|rarely|seldom) (?:\p{L}+ ){0,4}without|(?:can'?t|cannot|could ?n[o']?t) (?:live|do|go|manage|cope) without)(?= \p{L})/gu,
+    /\b(?:(?:never|rarely|seldom) (?:(?:be|been|seen|is|are|goes|go|gone|going|leaves?|out|anywhere|home|the|house) ){0,5}without|(?:can'?t|cannot|could ?n[o']?t) (?:live|do|go|manage|cope) without)(?= \p{L})/gu,
     'always with',
   ],
-  [/\bmore cheap(?:er|ly)?\b/g, 'cheaper'],
+  [/\bmore cheap(?:er|ly)?(?= (?:than|ones?|please|pls)\b| ?[.,?!]| *$)/g, 'cheaper'],
   [/\bmost cheap(?:est|ly)?\b/g, 'cheapest'],
   [/\brefurb(?:s|ed)?\b/g, 'refurbished'],
   [/(?<![\p{L}\p{N}])(?:x|')?cept(?: for)?(?= \p{L})/gu, 'except'],
