@@ -137,9 +137,9 @@ const OF_SOMEBODY = new RegExp(`(?:^|[.!?,] )(?!brother)(${RECIPIENT_WORD})'?s(?
 
 /** 'For the baby.' */
 const FOR_BABY = /\bfor (?:the|my|our|an?) (?:new |little |young )?(baby|newborn|toddler)\b(?!'| (?:girl|boy)s?\b)/g;
-/** What is given at these is for the baby. */
+/** What is given for these is for the baby, but not 'for the godmother at the christening'. */
 const OF_BABY =
-  /\b(?:(?:for|to) )?(?:an? |the |my |our |her |his )?(?:(?!present|gift)\p{L}+'?s )?(?:baby shower|christening|baptism|new arrival)\b/gu;
+  /(?<!\bat (?:an? |the |my |our |her |his )?)\b(?:(?:for|to) )?(?:an? |the |my |our |her |his )?(?:(?!present|gift)\p{L}+'?s )?(?:baby shower|christening|baptism|new arrival)\b/gu;
 /** Of a gift: 'for teenage boys'. Shoes for men are men's shoes. */
 const FOR_PEOPLE = /\bfor (?:little |young |older |teenage |teen )?(girls|boys|men|women|ladies|kids|children|toddlers|babies)\b(?!')/g;
 

@@ -75,6 +75,7 @@ describe('of a present of which nothing is said some of each kind is shown that 
     ['something for a baby boy', 'baby'],
     ['something for a newborn', 'baby'],
     ['present for a baby shower', 'baby'],
+    ['a gift for my aunt at the christening', 'woman'],
     ["my nephew's christening is on sunday, I need a present", 'baby'],
   ])('%s: %s', (text, recipient) => expect(giftKinds(read(text))).toEqual(GIFTS[recipient]));
 
