@@ -19,5 +19,14 @@ it('counts the shops of all that bears the name of a brand, and not of what the 
   const { brand_name: brand } = database.prepare(OF_BRAND).get() as { brand_name: string };
   const { message, products } = await ask([{ role: 'user', content: `who sells ${brand}` }]);
   expect(products.map(({ name }) => name)).toContain(`${brand} lamp`);
-  expect(message).toMatch(new RegExp(`^2 shops with “${brand}”: `, 'i'));
+  const ofTwo = new RegExp(`^2 shops with “${brand}”: `, 'i');
+  expect(message).toMatch(ofTwo);
+  // After other goods a brand that is named is asked for by itself.
+  const before = await ask([{ role: 'user', content: 'kettle under £90' }]);
+  const later = [
+    { role: 'user' as const, content: 'kettle under £90' },
+    { role: 'assistant' as const, content: before.message },
+    { role: 'user' as const, content: `who sells ${brand}` },
+  ];
+  expect((await ask(later, before.state)).message).toMatch(ofTwo);
 }, 120_000);

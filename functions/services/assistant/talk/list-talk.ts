@@ -86,7 +86,7 @@ function ofKinds(query: ProductQuery, { spoken: { words }, vocabulary: { counts 
   return own === undefined ? query : { ...query, words: query.words.filter((one) => own.includes(one.word) || !isIdle(one)) };
 }
 
-/** The sentence that asks for shops, if it names what they sell: what is told around it is a story. */
+/** The message reduced to the sentence that asks for shops, if that names what they sell. The other sentences are only background. */
 function ofShopsSentence(message: Message): Message {
   const [asking, ...more] = message.text.split(SENTENCE_END).filter((sentence) => ASKS_SHOPS.test(sentence));
   if (asking === undefined || more.length > 0 || asking === message.text) return message;
@@ -162,8 +162,10 @@ export async function listTalk(heard: Asked): Promise<Told | null> {
   const { query } = asked.message;
   const { act } = asked.read;
   const { wanted, history } = asked.state;
+  // 'Who sells Paw Patrol' after trainers asks for the brand, 'who sells the Nike ones' for its trainers.
+  const isOfOtherBrand = act === 'shops' && query.brands.length > 0 && !OF_ALL.test(asked.message.text);
   const scoped =
-    namesOwnGoods(query) || wanted === null || wanted.goods === null
+    namesOwnGoods(query) || wanted === null || wanted.goods === null || isOfOtherBrand
       ? query
       : refined(wanted, isRecognised(query) ? query : withoutTalk(query));
   const isBare =
