@@ -241,6 +241,7 @@ it.each([
   ['striped polo shirt', 'no go back, forget the stripes', 'polo shirt'],
   ['striped polo shirt', 'forget the stripes', 'polo shirt'],
   ['red polo shirt', 'forget the colour, under £25 though', 'polo shirt'],
+  ['red polo shirt', 'actually, forget the colour, under £25 though', 'polo shirt'],
 ])('%s, %s: %s', (before, text, words) => expect(namesOf(wantedAfter(before, 'refine', text)[0]!)[1]).toBe(words));
 
 it('looks for a maker of the wanted goods first, where a message names nothing else', () =>

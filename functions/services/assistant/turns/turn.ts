@@ -247,7 +247,8 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   const others = ofOtherValue(message, state);
   if (others !== null) return [goingOn(others)];
   if (act === 'more' && asksForOthers) return [{ wanted, history, page: page + 1, isNew: false }];
-  const [first = '', ...parts] = text.split(PARTS);
+  const all = text.split(PARTS);
+  const parts = all.slice(1);
   const instead = FORGET.test(text) && parts.length > 0 ? read(text.slice(text.search(PARTS) + 1)) : null;
   if (instead !== null && namesOwnGoods(instead))
     return [...(sameGoods(instead, wanted) ? [] : [goingOn(replacedGoods(wanted, instead))]), { ...fresh, wanted: instead }];
@@ -257,14 +258,14 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   if (asksForGift(message)) return [fresh];
   const rest = withoutOneOf(wanted, act === 'drop' || FORGET.test(text) ? (query.goods?.nodes ?? []) : query.exclusions.nodes);
   if (rest !== null) return [goingOn(refined(rest, { ...query, goods: null, words: [], exclusions: NO_EXCLUSIONS }))];
-  // 'Forget the colour, under £25 though'.
-  const without = FORGET.test(first) && parts.length > 0 ? dropped(wanted, first) : null;
-  const change = read(parts.join(', '));
-  if (without !== null && !namesOwnGoods(change)) return [goingOn(refined(without, change))];
-  // 'Forget the SSD bit', 'go back, forget the stripes'.
-  const forgotten = FORGET.test(text) ? (parts.length === 0 ? text : undefined) : parts.find((part) => FORGET.test(part));
-  const rid = forgotten === undefined ? null : dropped(wanted, forgotten);
-  if (rid !== null) return [goingOn(rid)];
+  // 'Forget the SSD bit', 'go back, forget the stripes', 'forget the colour, under £25 though'.
+  const forgotten = all.findIndex((part) => FORGET.test(part));
+  const without = forgotten < 0 ? null : dropped(wanted, all[forgotten]!);
+  if (without !== null) {
+    const later = all.slice(forgotten + 1).join(', ');
+    const change = later === '' ? null : read(later);
+    if (change === null || !namesOwnGoods(change)) return [goingOn(change === null ? without : refined(without, change))];
+  }
   // 'Let's just do the wallet' of a wallet and a tie.
   if (wanted.goods?.each !== undefined && ONLY.test(text) && sameGoods(query, wanted)) return [goingOn(reworded(wanted, query))];
   // Who gives up the goods themselves wants those before them.
