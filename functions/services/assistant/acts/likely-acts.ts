@@ -64,14 +64,18 @@ interface Seen extends Known {
   isCompared: boolean;
 }
 
-/** What tells for or against acts. */
-interface Evidence {
+/** How likely acts are by what tells for or against them. */
+interface Weight {
   acts: readonly Act[];
-  holds: (seen: Seen) => boolean;
   /** So many times likelier they are. */
   times: number;
   /** So likely they are at least. */
   atLeast?: number;
+}
+interface Evidence extends Weight {
+  holds: (seen: Seen) => boolean;
+  /** What it tells against. */
+  less?: Weight;
 }
 
 const TALK: readonly Act[] = OF_TALK.filter((act) => act !== 'injection' && act !== 'foreign');
@@ -112,7 +116,7 @@ const ASKS_WHETHER_IN_STOCK = /\b(?:whether|if) .{2,90} (?:is|are)(?: still| cur
 /** 'StarTech tool kit, who has actually got one in stock?' */
 const ASKS_WHO_STOCKS = /\bwho(?:'s| has| have)? (?:[\p{L}']+ ){0,3}(?:it|one|them|that|any)(?: [\p{L}']+)? in stock\b/u;
 
-/** 'Which shops sell the 828014', whatever is told before. */
+/** 'Which shops sell the 828014', whatever else the message says. */
 export const ASKS_SHOPS = new RegExp(`\\b(?:${SHOPS_SELLING}|who (?:sells|stocks))\\b`);
 
 /** 'Do you actually sell the stuff, or …': of the site, and of no goods. */
@@ -144,11 +148,9 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ isOfGoods }) => isOfGoods, times: 0.25 },
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
   { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 2 },
-  { acts: ['wish'], holds: requestsGoods, times: 1, atLeast: 0.5 },
-  { acts: ['order', 'chatter'], holds: requestsGoods, times: 0.4 },
+  { acts: ['wish'], holds: requestsGoods, times: 1, atLeast: 0.5, less: { acts: ['order', 'chatter'], times: 0.4 } },
   { acts: ['wish'], holds: ({ text, isOfGoods }) => isOfGoods && ASKS_THEM.test(text), times: 1, atLeast: 0.5 },
-  { acts: ['wish'], holds: isMereName, times: 1, atLeast: 0.3 },
-  { acts: ['unclear'], holds: isMereName, times: 0.3 },
+  { acts: ['wish'], holds: isMereName, times: 1, atLeast: 0.3, less: { acts: ['unclear'], times: 0.3 } },
   // '£20 for me and my two brothers' is no price of several.
   { acts: ['several'], holds: ({ query, context }) => isPriced(query) && context.last === 'list', times: 0.3 },
   // 'Can you do me any under £40?'
@@ -159,24 +161,33 @@ const EVIDENCE: readonly Evidence[] = [
     times: 1,
     atLeast: 0.3,
   },
-  { acts: ['refine'], holds: asksWhichAre, times: 3, atLeast: 0.9 },
-  { acts: ['delivery', 'stock'], holds: asksWhichAre, times: 0.3 },
-  { acts: ['stock'], holds: ({ text }) => ASKS_WHETHER_IN_STOCK.test(text), times: 3, atLeast: 0.5 },
-  { acts: ['property'], holds: ({ text }) => ASKS_WHETHER_IN_STOCK.test(text), times: 0.1 },
-  { acts: ['stock'], holds: ({ text }) => ASKS_WHO_STOCKS.test(text), times: 3, atLeast: 0.9 },
-  { acts: ['wish'], holds: ({ text }) => ASKS_WHO_STOCKS.test(text), times: 0.3 },
-  { acts: ['shops'], holds: ({ text }) => ASKS_SHOPS.test(text), times: 2, atLeast: 0.5 },
-  { acts: ['wish'], holds: ({ text }) => ASKS_SHOPS.test(text), times: 0.4 },
-  { acts: ['help'], holds: ({ text }) => ASKS_IF_SELLING.test(text), times: 3, atLeast: 0.9 },
-  { acts: ['range', 'wish'], holds: ({ text }) => ASKS_IF_SELLING.test(text), times: 0.3 },
-  { acts: ['refine'], holds: reconsiders, times: 2, atLeast: 0.5 },
-  { acts: ['price', 'stock', 'delivery', 'details', 'property'], holds: reconsiders, times: 0.1 },
-  { acts: ['undo'], holds: takesBack, times: 3, atLeast: 0.9 },
-  { acts: ['refine', 'drop'], holds: takesBack, times: 0.3 },
-  { acts: ['price'], holds: ({ text }) => ASKS_HOW_MUCH.test(text), times: 1, atLeast: 0.5 },
-  { acts: TALK, holds: ({ text }) => ASKS_HOW_MUCH.test(text), times: 0.1 },
-  { acts: ['wish', 'sale', 'stock', 'refine'], holds: asksOfWorld, times: 0.1 },
-  { acts: ['offtopic'], holds: asksOfWorld, times: 1, atLeast: 0.3 },
+  { acts: ['refine'], holds: asksWhichAre, times: 3, atLeast: 0.9, less: { acts: ['delivery', 'stock'], times: 0.3 } },
+  {
+    acts: ['stock'],
+    holds: ({ text }) => ASKS_WHETHER_IN_STOCK.test(text),
+    times: 3,
+    atLeast: 0.5,
+    less: { acts: ['property'], times: 0.1 },
+  },
+  { acts: ['stock'], holds: ({ text }) => ASKS_WHO_STOCKS.test(text), times: 3, atLeast: 0.9, less: { acts: ['wish'], times: 0.3 } },
+  { acts: ['shops'], holds: ({ text }) => ASKS_SHOPS.test(text), times: 2, atLeast: 0.5, less: { acts: ['wish'], times: 0.4 } },
+  {
+    acts: ['help'],
+    holds: ({ text }) => ASKS_IF_SELLING.test(text),
+    times: 3,
+    atLeast: 0.9,
+    less: { acts: ['range', 'wish'], times: 0.3 },
+  },
+  {
+    acts: ['refine'],
+    holds: reconsiders,
+    times: 2,
+    atLeast: 0.5,
+    less: { acts: ['price', 'stock', 'delivery', 'details', 'property'], times: 0.1 },
+  },
+  { acts: ['undo'], holds: takesBack, times: 3, atLeast: 0.9, less: { acts: ['refine', 'drop'], times: 0.3 } },
+  { acts: ['price'], holds: ({ text }) => ASKS_HOW_MUCH.test(text), times: 1, atLeast: 0.5, less: { acts: TALK, times: 0.1 } },
+  { acts: ['offtopic'], holds: asksOfWorld, times: 1, atLeast: 0.3, less: { acts: ['wish', 'sale', 'stock', 'refine'], times: 0.1 } },
   { acts: ['abilities'], holds: ({ text }) => ASKS_WHO_ANSWERS.test(text), times: 4, atLeast: 0.9 },
   { acts: ['wish'], holds: asksForGift, times: 3, atLeast: 0.9 },
   // 'The bath takes an hour to empty, anything to unblock the plughole?'
@@ -191,8 +202,7 @@ const EVIDENCE: readonly Evidence[] = [
     atLeast: 0.5,
   },
   { acts: ACTS.filter((act) => !BESIDE_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
-  { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5 },
-  { acts: ['wish', 'price'], holds: ({ isCompared }) => isCompared, times: 0.4 },
+  { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5, less: { acts: ['wish', 'price'], times: 0.4 } },
   // 'Any Sylvanian bits for around a tenner', 'is there a yellow one'.
   { acts: ['vouchers'], holds: (seen) => wishesForGoods(seen) && !SAYS_VOUCHERS.test(seen.text), times: 0.1 },
   // 'All pricier than I thought, show me cheaper ones.'
@@ -220,7 +230,10 @@ export function likelyActs(known: Known): { act: Act; sure: number }[] {
   const { spoken, places, context, fit } = known;
   const isOfGoods = asksForGoods(known);
   const seen: Seen = { ...known, isOfGoods, isCompared: COMPARES.test(known.text) || (isOfGoods && WHICH_OF.test(known.text)) };
-  const evidence = EVIDENCE.filter(({ holds }) => holds(seen));
+  const evidence = EVIDENCE.filter(({ holds }) => holds(seen)).flatMap((one): Weight[] => [
+    one,
+    ...(one.less === undefined ? [] : [one.less]),
+  ]);
   const asksForHelp = !seen.isOfGoods && !(context.isShown && places.length > 0);
   return readActs(spoken, context)
     .map(({ act, sure }) => {
