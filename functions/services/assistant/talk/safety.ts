@@ -16,7 +16,7 @@ const EMERGENCY = said(
 const POISONED =
   /\b(?:(?:taken|took)\b.{0,30}\b(?:loads?|lots?|too many|too much|handful|bunch|double|twice|wrong|whole|extra|all)\b.{0,20}\b(?:tablets|pills|capsules|meds|dose)|had\b.{0,20}\b(?:too many|too much|double|twice|wrong)\b.{0,20}\b(?:pills|capsules|meds|dose)|(?:taken|took|given)\b.{0,40}\b(?:tablets|pills|capsules|meds)\b.{0,30}\b(?:by (?:mistake|accident)|accidentally)|(?:drunk|drank|ate|eaten|licked)\b.{0,30}\b(?:bleach|batter(?:y|ies)|detergent|poison|antifreeze|dishwasher tablets?|pills))\b/;
 
-/** Somebody under 18, but not 'I'm 14 weeks pregnant'. */
+/** States an age under 18. The number in 'I'm 14 weeks pregnant' is not an age. */
 const YOUNG =
   "\\b(?:aged?|i'?m|i am|s?he'?s|s?he is|is|for (?:my|an?)) (?:only |just )?1[0-7]\\b(?! ?(?:weeks?|months?|miles?|stone|days?|hours?|minutes?|mins?|st|%))";
 const NOT_FOR_CHILDREN = '\\b(?:vapes?|cigarettes?|fags|alcohol|vodka|beer|fireworks?|lottery|scratch ?cards?)\\b';

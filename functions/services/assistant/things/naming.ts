@@ -103,8 +103,8 @@ export function asNamed(query: ProductQuery, vocabulary: Vocabulary): ProductQue
 }
 
 /**
- * What is read of the sentence that names one thing best, because what is told around it is a story: 'we eat a lot of oranges! Where is the
- * CP-2262 cheapest?' The whole query where it is the only one, or none names a thing.
+ * The reading of the sentence that names a product most clearly, without the background in the other sentences: 'we eat a lot of oranges!
+ * Where is the CP-2262 cheapest?' The reading of the whole message if it has one sentence, or if no sentence names a product.
  */
 export function ofNamedSentence({ text, query, vocabulary, read }: Reader & Pick<Message, 'text' | 'query'>): ProductQuery {
   const sentences = text.split(SENTENCE_END).slice(0, SENTENCES_MAX);
@@ -155,7 +155,7 @@ export const bearing =
 /** Between two names, the surest first. */
 const JOINERS = [/\s(?:or|vs?\.?|versus|against|over|than|compared (?:to|with))\s/g, /\s(?:and|with|to|from)\s|,\s/g] as const;
 const SPLITS_MAX = 3;
-/** 'No. 5' and 'Dr. Martens' go on. */
+/** The full stop of 'no. 5' and 'Dr. Martens' does not end a sentence. */
 export const SENTENCE_END = /[!?] |(?<!(?<!\p{L})\p{L}{1,3})\. /u;
 const SENTENCES_MAX = 6;
 

@@ -227,7 +227,7 @@ export const reversedPrint = (text: string): string[] =>
     return isColour(print) && isColour(ground) && print !== ground && !text.includes(reverse) ? [reverse] : [];
   });
 
-/** Whether an unwanted phrase is such a reverse, which nobody said. */
+/** Whether an excluded phrase was added by `reversedPrint` and not typed. */
 export const isReversedPrint = (phrase: string): boolean => reversedPrint(phrase).length > 0;
 
 /** Said of the brand that was named before: 'so not them'. */

@@ -224,7 +224,7 @@ it.each([
 ])('%s: the age of a thing says nothing of people', (text) => expect(readSizes(new TypedText(text))).toEqual([]));
 
 it.each(['would the trampoline suit a 6 year old', 'is this game ok if they are 6 years old', 'the tank engine for a 6 year old'])(
-  '%s: the age is of somebody',
+  '%s: the age of a person is read',
   (text) => expect(readSizes(new TypedText(text)).map(({ value }) => value)).toEqual(['Children']),
 );
 

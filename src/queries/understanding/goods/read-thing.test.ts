@@ -161,4 +161,6 @@ it.each([
   ['a pack of aa batteries, the ordinary sort please', 'aa batteries'],
   ['tough case so her phone does not smash', 'tough case'],
   ['off to benidorm with the girls from work, can i see some sunglasses for women', 'sunglasses'],
-])('what one asks to see is wanted, whatever is told before: %s', (text, goods) => expect(read(text).goods?.words.join(' ')).toBe(goods));
+])('the goods that a visitor asks for are read, and not those in the background: %s', (text, goods) =>
+  expect(read(text).goods?.words.join(' ')).toBe(goods),
+);
