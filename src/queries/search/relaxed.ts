@@ -15,6 +15,7 @@ import {
   sureGoods,
   withoutBrands,
 } from '../understanding/product-query.ts';
+import { reversedPrint } from '../understanding/constraints/read-exclusions.ts';
 import { readTyped, type Understood } from '../understanding/understand.ts';
 import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
@@ -50,7 +51,7 @@ const unwantedPhrases = ({ phrases, brands }: Exclusions, isWanted: (node: numbe
 
 /** The filters that a reading asks for, under those that were chosen. */
 function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
-  const { goods, price, merchant, inStock, freeDelivery, reduced, exclusions } = query;
+  const { goods, price, merchant, inStock, freeDelivery, reduced, exclusions, prints } = query;
   // 'A printer, not an inkjet' wants printers.
   const isWanted = (node: number) => goods !== null && goods.words.length > 0 && goods.nodes.some((wanted) => isWithin(wanted, node));
   const isChosen = chosen.priceMin !== undefined || chosen.priceMax !== undefined;
@@ -64,7 +65,7 @@ function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
     reduced: reduced || undefined,
     withoutBrands: exclusions.brands.map(({ id }) => id),
     withoutNodes: exclusions.nodes.filter((node) => !isWanted(node)),
-    withoutPhrases: unwantedPhrases(exclusions, isWanted),
+    withoutPhrases: [...unwantedPhrases(exclusions, isWanted), ...prints.map(reversedPrint)],
   };
 }
 

@@ -112,6 +112,8 @@ export interface ProductQuery {
   reduced: boolean;
   order: Order;
   exclusions: Exclusions;
+  /** 'Black on white': print the other way round is not wanted. */
+  prints: string[];
   /** Words to look for in the order in which they were typed, of goods, brands, codes, attributes and what is left over. */
   words: QueryWord[];
   /** Wishes that exclude each other: 'red not red', 'over 50 under 20'. None of them counts. */

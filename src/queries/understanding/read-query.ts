@@ -10,7 +10,7 @@ import { joinAlternatives, misspeltMakers } from './constraints/read-alternative
 import { isManyOfAge } from './constraints/read-audience.ts';
 import { giftGoods } from './constraints/read-gift.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from './asides/read-celebration.ts';
-import { exceptShades, reversedPrint, sortExclusions } from './constraints/read-exclusions.ts';
+import { exceptShades, readPrints, sortExclusions } from './constraints/read-exclusions.ts';
 import { isGoodsWord } from './goods/read-goods.ts';
 import { type ReadPatterns, WORDS_MAX } from './constraints/read-patterns.ts';
 import { readThing } from './goods/read-thing.ts';
@@ -161,8 +161,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const isPlainName = goods !== null && left.every(({ kind }) => kind === 'attribute');
   const given = isPlainName ? null : giftGoods(attributes, isGift, [...untyped, ...left]);
   const said = sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase));
-  const shaded = exceptShades(said, attributes);
-  const exclusions = { ...shaded, phrases: [...shaded.phrases, ...reversedPrint(typed.text)] };
+  const exclusions = exceptShades(said, attributes);
   return withNamedSize(
     withoutContradictions({
       text: typed.text,
@@ -178,6 +177,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
       price,
       ...wishes,
       exclusions: unwanted === null ? exclusions : { ...exclusions, brands: [...exclusions.brands, unwanted] },
+      prints: readPrints(typed.text),
       words: [...(occasion.length > 0 ? untyped.map(asOfParty) : untyped), ...withFewAsides(left)].slice(0, WORDS_MAX),
       contradictions,
     }),

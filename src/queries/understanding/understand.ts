@@ -71,6 +71,7 @@ const wordsQuery = (text: string, words: readonly string[]): ProductQuery => ({
   reduced: false,
   order: 'best',
   exclusions: NO_EXCLUSIONS,
+  prints: [],
   words: words.map((word) => ({ word, kind: 'left' })),
   contradictions: [],
 });

@@ -1,4 +1,3 @@
-import { isReversedPrint } from '#queries/understanding/constraints/read-exclusions.ts';
 import { merchantPath, productPath } from '#catalogue/addresses/paths.ts';
 import { formatDelivery, formatPrice, formatShortPrice, formatTotal } from '#catalogue/price.ts';
 import { compareOffers } from '#catalogue/best-offer.ts';
@@ -47,10 +46,7 @@ export function wishSaid(query: ProductQuery, { price = true } = {}): string {
   const said = query.words.filter(({ kind }) => kind !== 'aside');
   const words = upTo([...new Set(said.map(withOthers)), ...query.quantities.map(quantitySaid)].join(' '), SAID_MAX_CHARS);
   const thing = words !== '' ? `“${words}”` : query.goods === null ? 'that' : 'products';
-  const unwanted = [
-    ...query.exclusions.brands.map(({ name }) => name),
-    ...query.exclusions.phrases.filter((phrase) => !isReversedPrint(phrase)),
-  ].slice(0, 3);
+  const unwanted = [...query.exclusions.brands.map(({ name }) => name), ...query.exclusions.phrases].slice(0, 3);
   const without = unwanted.length === 0 ? '' : `, without ${listed(unwanted)}`;
   const offers = [
     query.freeDelivery ? ' with free delivery' : '',

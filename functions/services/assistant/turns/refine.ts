@@ -7,7 +7,7 @@ import { TOLD_BY } from '#queries/understanding/asides/mark-asides.ts';
 import { CELEBRATED } from '#queries/understanding/asides/read-celebration.ts';
 import { FORMAT } from '#queries/understanding/constraints/read-alternatives.ts';
 import { withNamedSize } from '#queries/understanding/constraints/read-values.ts';
-import { exceptShades, reversedPrint } from '#queries/understanding/constraints/read-exclusions.ts';
+import { exceptShades } from '#queries/understanding/constraints/read-exclusions.ts';
 import {
   isPriced,
   isUnnamed,
@@ -125,7 +125,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
   const nowWanted = new Set([
     ...change.attributes.flatMap(({ words }) => [words.join(' '), ...words]),
     ...change.words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word, singular(word)])),
-    ...now.phrases.flatMap(reversedPrint),
+    ...change.prints,
   ]);
   const values = new Set(change.attributes.map(({ value }) => value));
   const dimensions = new Set(change.quantities.map(({ dimension }) => dimension));
@@ -160,6 +160,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
         now.attributes,
       ),
     },
+    prints: change.prints.length > 0 ? change.prints : wanted.prints,
     words: [...kept, ...added].slice(0, WORDS_MAX),
     contradictions: change.contradictions,
   });

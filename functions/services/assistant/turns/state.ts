@@ -32,6 +32,7 @@ const Slots = z.object({
   reduced: z.boolean(),
   order: z.string(),
   exclusions: z.object({ phrases: texts, brands: z.array(Name), nodes: z.array(z.number()), attributes: z.array(Attribute) }),
+  prints: texts,
   words: z.array(z.object({ word: z.string(), kind: z.string(), others: z.optional(texts), isMeant: z.optional(z.literal(true)) })),
 });
 

@@ -61,7 +61,7 @@ it.each([
   ['samsung galaxy a71', 'what about the a51', { codes: [], words: [{ word: 'samsung' }, { word: 'galaxy' }, { word: 'a51' }] }],
   ['calculator', 'the sort with a paper roll that prints', { goods: { words: ['calculator'] } }],
   ['arctic paste 4 g', 'same stuff but the bigger tube', { quantities: [{ bound: 'least' }] }],
-  ['dymo tape, white on black', 'actually black on white', { exclusions: { phrases: ['white on black'] } }],
+  ['dymo tape, white on black', 'actually black on white', { exclusions: { phrases: [] }, prints: ['black on white'] }],
   ['hp i7 laptop', 'with m2', { words: [{ word: 'hp' }, { word: 'i7' }, { word: 'laptop' }, { word: 'm2' }] }],
   ['mens boots size 9', 'actually 8', { attributes: [{ value: 'Men' }, { id: 'size', value: '8' }] }],
   ['samsung aa batteries', 'actually AAA', { words: [{ word: 'samsung' }, { word: 'aaa' }, { word: 'batteries' }] }],

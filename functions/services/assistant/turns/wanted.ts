@@ -1,7 +1,6 @@
 import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
-import { isReversedPrint } from '#queries/understanding/constraints/read-exclusions.ts';
 import { nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
 import { foldedWord, WORD } from '#queries/understanding/words/typed-text.ts';
 import {
@@ -21,8 +20,7 @@ export const attributeWords = (attributes: readonly WantedAttribute[]): QueryWor
   attributes.flatMap(({ words }) => words.map((word): QueryWord => ({ word, kind: 'attribute' })));
 
 /** How many things and brands are not wanted. */
-export const unwantedOf = ({ exclusions: { phrases, brands } }: Pick<ProductQuery, 'exclusions'>): number =>
-  phrases.filter((phrase) => !isReversedPrint(phrase)).length + brands.length;
+export const unwantedOf = ({ exclusions: { phrases, brands } }: Pick<ProductQuery, 'exclusions'>): number => phrases.length + brands.length;
 
 /** How much a query asks for besides goods and words. */
 export const wishesIn = (query: ProductQuery): number =>

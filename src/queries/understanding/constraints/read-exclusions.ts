@@ -220,15 +220,15 @@ const PRINT = /(?<!\p{L})(\p{L}{3,12}) on (?:a )?(\p{L}{3,12})(?!\p{L})/gu;
 
 const isColour = (word: string): boolean => COLOURS.exact(word) !== undefined;
 
-/** What who asks for print of a colour on another does not want: the reverse, 'white on black', unless that is asked for, too. */
-export const reversedPrint = (text: string): string[] =>
-  Array.from(text.matchAll(PRINT)).flatMap(([, print = '', ground = '']) => {
-    const reverse = `${ground} on ${print}`;
-    return isColour(print) && isColour(ground) && print !== ground && !text.includes(reverse) ? [reverse] : [];
-  });
+/** 'Black on white', the other way round. */
+export const reversedPrint = (print: string): string => print.split(' on ').reverse().join(' on ');
 
-/** Whether an excluded phrase was added by `reversedPrint` and not typed. */
-export const isReversedPrint = (phrase: string): boolean => reversedPrint(phrase).length > 0;
+/** The print that is asked for, 'black on white', unless both ways round would do. */
+export const readPrints = (text: string): string[] =>
+  Array.from(text.matchAll(PRINT)).flatMap(([, print = '', ground = '']) => {
+    const asked = `${print} on ${ground}`;
+    return isColour(print) && isColour(ground) && print !== ground && !text.includes(reversedPrint(asked)) ? [asked] : [];
+  });
 
 /** Said of the brand that was named before: 'so not them'. */
 const NOT_THEM =
