@@ -26,7 +26,7 @@ const nameOf = ({ name }: NamedEntity): string => name;
 
 /** What was read, in short: 'goods trainers @187 1; words trainers/goods red/attribute; attributes colour=Red; price ..5000'. */
 function saidOf(query: ProductQuery): string {
-  const { goods, words, brands, merchant, codes, attributes, quantities, price, exclusions, purpose, contradictions } = query;
+  const { goods, words, brands, merchant, codes, attributes, quantities, price, exclusions, prints, purpose, contradictions } = query;
   const parts: [string, string][] = [
     ['goods', goods === null ? '' : `${goods.words.join(' ')} @${goods.nodes.slice(0, 3).join()} ${goods.sure}`],
     ['words', words.map(({ word, kind }) => `${word}/${kind}`).join(' ')],
@@ -39,6 +39,7 @@ function saidOf(query: ProductQuery): string {
     ['price', Object.keys(price).length === 0 ? '' : `${price.min ?? ''}..${price.max ?? ''}`],
     ['order', query.order === 'best' ? '' : query.order],
     ['offers', (['inStock', 'freeDelivery', 'reduced'] as const).filter((wish) => query[wish]).join()],
+    ['prints', prints.join()],
     ['without', [...exclusions.phrases, ...exclusions.brands.map(nameOf)].join()],
     ['contradictions', contradictions.join()],
   ];
