@@ -191,6 +191,8 @@ it.each([
   ['not sony actually, had a bad pair', { exclusions: { brands: [{ name: 'Sony' }] }, words: [] }],
   ['not sony, he cant stand it', { exclusions: { brands: [{ name: 'Sony' }] }, words: [] }],
   ['kettle, never heard of sony, leave them out', { exclusions: { brands: [{ name: 'Sony' }] }, words: [{ word: 'kettle' }] }],
+  ['never heard of sony, what do they do', { brands: [{ name: 'Sony' }], exclusions: { brands: [] } }],
+  ['i have not come across sony before', { brands: [{ name: 'Sony' }], exclusions: { brands: [] } }],
   ['had one of those sony ones and it fell to bits', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
   ['sony, no, leave that make out', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
   ['hes got a sony already so any make but that', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
