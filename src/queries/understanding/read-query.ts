@@ -5,7 +5,15 @@ import { codesIn, isCode } from './words/codes.ts';
 import { isPlainMistyped } from './words/cue-words.ts';
 import { draftOf } from './draft.ts';
 import { markAsides, withFewAsides } from './asides/mark-asides.ts';
-import { blanked, type ProductQuery, type QueryWord, type SpanKind, sureGoods, type WantedGoods } from './product-query.ts';
+import {
+  blanked,
+  type ProductQuery,
+  type QueryWord,
+  type SpanKind,
+  sureGoods,
+  type WantedAttribute,
+  type WantedGoods,
+} from './product-query.ts';
 import { joinAlternatives, misspeltMakers } from './constraints/read-alternatives.ts';
 import { isManyOfAge } from './constraints/read-audience.ts';
 import { giftGoods } from './constraints/read-gift.ts';
@@ -58,6 +66,26 @@ function queryWords(
     // What names the goods is what was meant: 'trainners'.
     return [{ word: kind === 'goods' || goods.includes(place) ? word : typed, kind, ...(some && { others: some }) }];
   });
+}
+
+/** A sentence ends, or what follows from it begins. */
+const FOLLOWS = /[.!?;]|,? so\b/;
+
+/** Without values that were told of before they were said not to be wanted: 'he would hate a pink one, so anything but pink'. */
+function withoutDenied(query: ProductQuery): ProductQuery {
+  const { text, spans, attributes, exclusions, words } = query;
+  const spanOf = (kind: SpanKind, { words: said }: WantedAttribute) =>
+    spans.find((span) => span.kind === kind && said.some((word) => span.text.split(' ').includes(word)));
+  const isDenied = (one: WantedAttribute) => {
+    const [told, denied] = [spanOf('attribute', one), spanOf('exclusion', one)];
+    return told !== undefined && denied !== undefined && FOLLOWS.test(text.slice(told.end, denied.start));
+  };
+  const gone = attributes.filter((one) => exclusions.attributes.some(({ value }) => value === one.value) && isDenied(one));
+  return {
+    ...query,
+    attributes: attributes.filter((one) => !gone.includes(one)),
+    words: words.filter(({ word }) => !gone.some((one) => one.words.includes(word))),
+  };
 }
 
 /** Wishes that exclude each other are none: each is named. */
@@ -163,23 +191,25 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const said = sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase));
   const exclusions = exceptShades(said, attributes);
   return withNamedSize(
-    withoutContradictions({
-      text: typed.text,
-      spans: typed.spans.toSorted((a, b) => a.start - b.start),
-      goods: sureGoods({ goods }) ?? given ?? goods,
-      purpose,
-      brands: names.brands.filter(({ id }) => !joined.has(id) && id !== unwanted?.id),
-      merchant: names.merchants[0] ?? null,
-      otherShop: names.otherShop,
-      codes,
-      attributes,
-      quantities,
-      price,
-      ...wishes,
-      exclusions: unwanted === null ? exclusions : { ...exclusions, brands: [...exclusions.brands, unwanted] },
-      prints: readPrints(typed.text),
-      words: [...(occasion.length > 0 ? untyped.map(asOfParty) : untyped), ...withFewAsides(left)].slice(0, WORDS_MAX),
-      contradictions,
-    }),
+    withoutContradictions(
+      withoutDenied({
+        text: typed.text,
+        spans: typed.spans.toSorted((a, b) => a.start - b.start),
+        goods: sureGoods({ goods }) ?? given ?? goods,
+        purpose,
+        brands: names.brands.filter(({ id }) => !joined.has(id) && id !== unwanted?.id),
+        merchant: names.merchants[0] ?? null,
+        otherShop: names.otherShop,
+        codes,
+        attributes,
+        quantities,
+        price,
+        ...wishes,
+        exclusions: unwanted === null ? exclusions : { ...exclusions, brands: [...exclusions.brands, unwanted] },
+        prints: readPrints(typed.text),
+        words: [...(occasion.length > 0 ? untyped.map(asOfParty) : untyped), ...withFewAsides(left)].slice(0, WORDS_MAX),
+        contradictions,
+      }),
+    ),
   );
 }

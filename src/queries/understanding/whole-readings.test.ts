@@ -157,6 +157,11 @@ describe('wishes that exclude each other', () => {
     expect(read('sony not sony')).toMatchObject({ contradictions: ['Sony and not Sony'], exclusions: { brands: [] } });
   });
 
+  it('are none where what is not wanted was only told of before', () => {
+    const told = 'lamp. he would be mortified by a red one, so anything but red';
+    expect(read(told)).toMatchObject({ attributes: [], contradictions: [], exclusions: { phrases: ['red'] } });
+  });
+
   it('leave the others as they are', () => {
     expect(read('red lamp not red, not blue')).toMatchObject({
       contradictions: ['red and not red'],
