@@ -16,6 +16,8 @@ it.each([
   ['cheap kettle, money is tight', 'kettle'],
   ['kite for 3 lads', 'kite'],
   ['an iron for doing the shirts', 'iron'],
+  ['an iron, for it is only for the caravan', 'iron'],
+  ['an iron, for i have lost mine', 'iron'],
   ['toner only, the drum is fine', 'toner'],
   ['on second thoughts a kettle', 'kettle'],
   ['same price range but a kettle', 'kettle'],

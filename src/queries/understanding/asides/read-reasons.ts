@@ -9,10 +9,10 @@ import type { TypedText } from '../words/typed-text.ts';
 
 /**
  * A clause that says why or when something is wanted: 'so i can …', 'for when my phone dies', 'to keep them busy'. It ends with its sentence.
- * The cos of 'sin, cos and tan' is no because.
+ * 'For it is only for the shed' is one, too; the cos of 'sin, cos and tan' is no because.
  */
 const REASON = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:(?:for )?(?:when(?:ever)?|while)|because|cos(?!,? (?:and )?tan\\b)|coz|cuz|since|in case|to (?:keep|stop|help|entertain)|(?:as|so|so that|if)(?! (?:${REQUEST}))(?= (?:i|my|we|our|(?:you|they)(?! (?:have|got|do|sell|stock)\\b)|he|she|it|the)\\b)) [^.!?;,]{3,200}`,
+  `(?<![\\p{L}\\p{N}])(?:(?:for )?(?:when(?:ever)?|while)|because|(?<=, )for(?= (?:it|i|he|she|they|we|that)(?:'s|'m|'re|'ve| (?:is|was|am|are|has|have|had|will|would|needs?|wants?)) )|cos(?!,? (?:and )?tan\\b)|coz|cuz|since|in case|to (?:keep|stop|help|entertain)|(?:as|so|so that|if)(?! (?:${REQUEST}))(?= (?:i|my|we|our|(?:you|they)(?! (?:have|got|do|sell|stock)\\b)|he|she|it|the)\\b)) [^.!?;,]{3,200}`,
   'gu',
 );
 /** How many they are for: 'for 3 lads'. */

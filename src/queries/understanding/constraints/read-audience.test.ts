@@ -130,6 +130,8 @@ it.each([
   ["grandad's 80 in a fortnight", ['Adults']],
   ['nan is nearly 90, what for the table', ['Adults']],
   ['mums 60 on friday', ['Adults']],
+  ['jeans for my eldest, lad, 17', ['Adults', 'Men']],
+  ['kit for my youngest, 6', ['Children']],
   ['dads 40 quid budget', []],
   ['bracket for my dads 50 in tv', []],
 ])('%s: %j', (text, ages) => {

@@ -4,7 +4,10 @@ import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '../words/spoken-numbe
 import { UNIT_WORD, writtenUnit } from '../words/spoken-units.ts';
 import type { TypedText } from '../words/typed-text.ts';
 
-const AMOUNT = `(?<![\\p{L}\\p{N}.,£-])(?<number>\\d{1,5}(?:[.,]\\d{1,3})?) ?-?(?<unit>${UNIT_WORD}|(?<=\\d)in|in(?![ -][a-z]+\\b)|"|''|')(?![\\p{L}\\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\\p{L}\\p{N}]))?`;
+/** 'Long', 'in length', 'capacity', after an amount. */
+const DIMENSION_SAID =
+  '(?: ?-?(?:long|wide|tall|high|deep|(?:in |of )?(?:length|width|height|depth|diameter|capacity))(?![\\p{L}\\p{N}]))?';
+const AMOUNT = `(?<![\\p{L}\\p{N}.,£-])(?<number>\\d{1,5}(?:[.,]\\d{1,3})?) ?-?(?<unit>${UNIT_WORD}|(?<=\\d)in|in(?![ -][a-z]+\\b)|"|''|')(?![\\p{L}\\p{N}])${DIMENSION_SAID}`;
 const MOST_BEFORE = 'up to|under|below|less than|smaller than|no (?:more|bigger|larger|longer|higher) than|max(?:imum)?(?: of)?|at most';
 const LEAST_BEFORE = 'at least|over|more than|bigger than|larger than|longer than|min(?:imum)?(?: of)?|from';
 /** An amount with what may bound it: '24 inch or less', 'at least 16gb', '8 or 16gb'. */
@@ -14,7 +17,7 @@ const QUANTITY = new RegExp(
 );
 /** 'Ten metres', 'a six foot tree'. */
 const IN_WORDS = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${SPOKEN_NUMBER}|${SMALL_NUMBER})[ -](met(?:re|er)s?|inch(?:es)?|foot(?! (?:pumps?|spas?|stools?|rests?|baths?|massagers?|files?|cream|peel|warmers?)\\b)|feet|lit(?:re|er)s?|gigs?|gigabytes?|terabytes?)(?![\\p{L}\\p{N}])(?: ?-?(?:long|wide|tall|high|deep)(?![\\p{L}\\p{N}]))?`,
+  `(?<![\\p{L}\\p{N}])(${SPOKEN_NUMBER}|${SMALL_NUMBER})[ -](met(?:re|er)s?|inch(?:es)?|foot(?! (?:pumps?|spas?|stools?|rests?|baths?|massagers?|files?|cream|peel|warmers?)\\b)|feet|lit(?:re|er)s?|gigs?|gigabytes?|terabytes?)(?![\\p{L}\\p{N}])${DIMENSION_SAID}`,
   'gu',
 );
 /** Screens are as large as this, and little else is said in tenths: 'a 13.3 laptop sleeve'. */

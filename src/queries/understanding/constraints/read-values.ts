@@ -38,9 +38,10 @@ export function markValues(draft: Draft, text: string): WantedAttribute[] {
     for (const { value, start, end } of values.find(compared)) {
       if (isOfOther(end) && id === 'colour' && TO_MATCH.test(text.slice(0, draft.words[start]!.start)))
         matched ??= { id, value, words: [] };
-      // 'Pokemon cards' are not made of card.
+      // 'Pokemon cards' are not made of card, and neither is a 'microsd card'.
       const isMany = id === 'material' && draft.meant[start]!.endsWith('s') && !compared[start]!.endsWith('s');
-      if (isMany || !isFree(start, end)) continue;
+      const isCardOf = id === 'material' && compared[start] === 'card' && isGoodsWord(compared[start - 1] ?? '');
+      if (isMany || isCardOf || !isFree(start, end)) continue;
       // 'Yellow, mustard would do, too' are one colour.
       if (last !== null && found.some((one) => one.id === id && one.value === value)) {
         draft.kinds.fill('aside', start, end);

@@ -86,7 +86,7 @@ const JOINING = words('and or with without of in n plus that has have having whi
 /** What tastes differ about, and few names say. */
 export const OF_TASTE = words(
   `new high big small warm cosy comfy comfortable smart posh cute strong sturdy reliable quiet basic stylish trendy elegant cool funky deep bright rich vivid vibrant bold genuine original actual quality fast
-   durable tough pretty gorgeous shaped special unusual fun funny easy practical handy useful absolute lightweight replacement massive two three four five six`,
+   durable tough pretty gorgeous shaped special unusual fun funny tall easy practical handy useful absolute lightweight replacement massive two three four five six`,
 );
 /** 'A pack of', 'two tubs of'. */
 const PACKS = words('pack packs packet packets box boxes tub tubs roll rolls bundle bundles bag bags tin tins selection assortment');
@@ -208,15 +208,15 @@ function nameIn(all: readonly TypedWord[], { start, end }: Part, own: readonly n
 }
 
 /** Whether a word says where or when goods are used. */
-function isOfPlace({ text, all, isUnnamed, isCommon }: Around, place: number, isTalk: boolean): boolean {
+function isOfPlace({ text, all, isUnnamed, isCommon }: Around, place: number, isTalk: boolean, asides: ReadonlySet<number>): boolean {
   const { isOwn, hasArticle, beside } = leadOf(text, all, place);
   if (isOwn) return true;
   // 'For the caravan', but 'with a zip'.
   if (beside === null || beside === 'with') return false;
   if (hasArticle || beside !== 'for') return hasArticle;
   const { word } = all[place]!;
-  // 'For Ibiza'.
-  return OCCASIONS.has(word) || isUnnamed(place) || (isTalk && !word.endsWith('ing') && !isCommon(place));
+  // 'For Ibiza', 'for GCSE maths'.
+  return OCCASIONS.has(word) || isUnnamed(place) || asides.has(place - 1) || (isTalk && !word.endsWith('ing') && !isCommon(place));
 }
 
 /** The 7 of 'iphone 7', the 6s of 'iphone 6s', the edge of 's6 edge'. */
@@ -275,7 +275,7 @@ export function asidePlaces(around: Around): ReadonlySet<number> {
       return goods.includes(next) && next < end && !isBetween(text, all[place]!, all[next]!);
     };
     const isAside = (place: number) =>
-      saysNothing(around, place, own) || isApart(place) || (isOfPlace(around, place, isTalk) && !isOfGoods(place));
+      saysNothing(around, place, own) || isApart(place) || (isOfPlace(around, place, isTalk, asides) && !isOfGoods(place));
     for (const place of places)
       if (!goods.includes(place) && isAside(place) && !isTold(place) && !isNumber(all[place]!.word) && !isOfModel(around, place, asides))
         asides.add(place);
