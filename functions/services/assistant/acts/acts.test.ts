@@ -107,6 +107,8 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('just show me whats in stock', shown)).toBe('refine');
   expect(likeliest('actually thats a lot, make it 1000', shown)).toBe('refine');
   expect(likeliest('it needs a camera on it', shown)).toBe('refine');
+  expect(likeliest('and they must be in stock now', shown)).toBe('refine');
+  expect(likeliest('i object to paying carriage so only those with free delivery', shown)).toBe('refine');
   expect(likeliest('the vicar is fifty and i am to choose him a present', {})).toBe('wish');
   expect(likeliest('its my grandads 80th and im stuck for ideas', {})).toBe('wish');
   expect(likeliest('its the wifes birthday on tuesday and ive got nothing', {})).toBe('wish');

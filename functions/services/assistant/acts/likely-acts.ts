@@ -1,3 +1,4 @@
+import { isBrandWord } from '#lexicon/brands.ts';
 import { singular } from '#lexicon/words.ts';
 import { isPriced, isUnnamed, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { SAYS_ORDER } from '#queries/understanding/constraints/read-wishes.ts';
@@ -105,8 +106,9 @@ const requestsGoods = ({ text, query, isCompared, context }: Seen): boolean =>
 const ASKS_THEM =
   /^(?:(?:and|so|ok|right|oo{1,5}h|oh|hmm|well),? )*(?:have|do|does|would|will) (?:they|you(?= (?:\p{L}{2,5} )?any of )) (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)/u;
 
-/** 'Which of them do free postage' asks for those that do, and of no one how it is delivered. */
-const WHICH_ONES = /\b(?:which|any|what) (?:ones\b|of (?:them|these|those)\b)/;
+/** 'Which of them do free postage' and 'they must be in stock' ask for those that do, and of no one how it is delivered. */
+const WHICH_ONES =
+  /\b(?:(?:which|any|what) (?:ones\b|of (?:them|these|those)\b)|(?:only|just) (?:those|ones|the ones) (?:with|that|which)\b|they (?:must|have to|need to|should) (?:all )?be\b)/;
 const asksWhichAre = ({ text, query: { freeDelivery, inStock, reduced }, isOfGoods, context }: Seen): boolean =>
   context.last === 'list' && !isOfGoods && (freeDelivery || inStock || reduced) && WHICH_ONES.test(text);
 
@@ -138,6 +140,11 @@ const takesBack = ({ text, isOfGoods, context }: Seen): boolean => context.isSho
 
 const asksOfWorld = ({ text, query, context }: Seen): boolean =>
   !context.isShown && ASKS_WHEN.test(text) && !OF_SHOPPING.test(text) && !namesTyped(text, query);
+
+const SAYS_MAKERS = /\b(?:brands?|makes?|makers?|manufacturers?|labels?|who)\b/;
+
+const choosesEither = ({ query, isCompared, context }: Seen): boolean =>
+  context.last === 'list' && !isCompared && leftOf(query).some(({ kind, others = [] }) => kind === 'left' && others.length > 0);
 
 /** No voucher has a colour. */
 const wishesForGoods = ({ query, isOfGoods }: Seen): boolean =>
@@ -202,6 +209,14 @@ const EVIDENCE: readonly Evidence[] = [
     atLeast: 0.5,
   },
   { acts: ACTS.filter((act) => !BESIDE_VOUCHERS.has(act)), holds: ({ text }) => SAYS_VOUCHERS.test(text), times: 0.4 },
+  // 'What Hornby trains do you have?'
+  {
+    acts: ['brands'],
+    holds: ({ text, query }) => !SAYS_MAKERS.test(text) && query.words.some(({ word, kind }) => kind === 'brand' || isBrandWord(word)),
+    times: 0.3,
+  },
+  // 'Knights or castles' of what was listed.
+  { acts: ['refine'], holds: choosesEither, times: 1, atLeast: 0.5, less: { acts: ['compare', 'most'], times: 0.3 } },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5, less: { acts: ['wish', 'price'], times: 0.4 } },
   // 'Any Sylvanian bits for around a tenner', 'is there a yellow one'.
   { acts: ['vouchers'], holds: (seen) => wishesForGoods(seen) && !SAYS_VOUCHERS.test(seen.text), times: 0.1 },

@@ -163,6 +163,10 @@ function sizesOf(whole: ProductQuery): NamedSide[] | null {
     : [{ ...size!, others: [] }, other].map((one) => ({ name: '', query: { ...whole, quantities: [one] } }));
 }
 
+/** 'The Silk-épil 5 and the 9': a number in place of the other's. */
+const NUMBER_ALONE = /^(?:the )?(\d{1,4})$/;
+const LAST_NUMBER = /(?<=\s)\d{1,4}(?=$|\s(?!.*\d))/;
+
 /** Two names without what is asked of them. */
 function namedParts(text: string, { codes }: ProductQuery, read: (text: string) => ProductQuery): NamedSide[] | null {
   const asked = text
@@ -174,7 +178,11 @@ function namedParts(text: string, { codes }: ProductQuery, read: (text: string) 
     .replace(ENDS, '')
     .replace(/^the /, '');
   const parts = twoParts(asked) ?? (codes.length === 2 ? codes : null);
-  return parts === null ? null : parts.map((name) => ({ name: '', query: read(name) }));
+  if (parts === null) return null;
+  const [one = '', other = ''] = parts;
+  const number = NUMBER_ALONE.exec(other)?.[1];
+  const names = number === undefined ? parts : [one, one.replace(LAST_NUMBER, number)];
+  return names.map((name) => ({ name: '', query: read(name) }));
 }
 
 /**

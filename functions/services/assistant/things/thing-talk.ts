@@ -49,12 +49,14 @@ function namesOther({ text, query }: Message): boolean {
 /** A larger number is no place in a list. */
 const PLACE_MAX = 10;
 
-/** Bare numbers: 'put 2 and 4 side by side'. An age or a size is none: 'is it for a 3 year old'. */
+/** Bare numbers: 'put 2 and 4 side by side'. An age or a size is none, 'is it for a 3 year old', nor are those that end names: 'the silk epil 5 and the 9'. */
 function numbersSaid({ spoken: { words }, query: { spans } }: Message): number[] {
   const read = new Set(spans.flatMap(({ kind, text }) => (kind === 'word' || kind === 'plain' ? [] : (text.match(/\d+/g) ?? []))));
-  return words.flatMap(({ word, class: kind }) =>
-    kind === 'number' && Number(word) > 0 && Number(word) <= PLACE_MAX && !read.has(word) ? [Number(word)] : [],
+  const bare = words.filter(
+    ({ word, class: kind }) => kind === 'number' && Number(word) > 0 && Number(word) <= PLACE_MAX && !read.has(word),
   );
+  const endsName = (at: number) => at > 0 && /^(?:name|brand|value)$/.test(words[at - 1]!.class);
+  return bare.some((one) => endsName(words.indexOf(one))) ? [] : bare.map(({ word }) => Number(word));
 }
 
 /** The conversation after an answer about one or more of the shown products. */
