@@ -91,6 +91,10 @@ it.each(['i have a 2-bed flat and need a kettle', 'speaker for our 25th-annivers
   expect(needed(text).filter((word) => /\d|flat|party/.test(word))).toEqual([]),
 );
 
+it('keeps the code of a model, whatever is told beside it', () => {
+  expect(needed('the battery in my camera died. it is marked nb-7l')).toEqual(expect.arrayContaining(['battery', 'nb', '7l']));
+});
+
 it('keeps few asides of a long story', () => {
   const story = 'granny lives beside the harbour where boats arrive loaded with herring every thursday morning and wants a kettle';
   expect(asides(story).length).toBeLessThanOrEqual(5);

@@ -138,6 +138,10 @@ const OCCASIONS = new Set([...OCCASIONS_ALONE, ...words('competition festival ho
 /** Numbers of models and birthdays, and not of years: three digits or more, '18th'. */
 export const isModelNumber = (word: string): boolean => /\d{3}|\p{L}\d|\d\p{L}{2}/u.test(word) && !/^\d+(?:k|yr|yrs)$/.test(word);
 
+/** Whether a word and the next are the code of a model: 'NB-7L', but not '2-bed'. */
+const isCodeFrom = (text: string, all: readonly TypedWord[], place: number): boolean =>
+  /^\p{L}{1,4}-\d/u.test(text.slice(all[place]?.start ?? text.length, (all[place + 1]?.start ?? text.length) + 1));
+
 /** A part of a text between breaks, as a range of places. */
 interface Part {
   start: number;
@@ -253,7 +257,10 @@ function saysNothing({ all, goods, isParty }: Around, place: number, own: readon
 export function asidePlaces(around: Around): ReadonlySet<number> {
   const { text, all, goods, isParty, isTalking, isTold, isGoods } = around;
   const isTalk = all.some((_, place) => isTalkWord(all, place));
-  const isNumber = (word: string) => isModelNumber(word) && (isParty || !ORDINAL.test(word));
+  const isNumber = (place: number) => {
+    const { word } = all[place]!;
+    return (isModelNumber(word) && (isParty || !ORDINAL.test(word))) || isCodeFrom(text, all, place) || isCodeFrom(text, all, place - 1);
+  };
   const asides = new Set<number>();
   for (const { start, end } of partsOf(text, all)) {
     const places = Array.from({ length: end - start }, (_, at) => start + at);
@@ -277,7 +284,7 @@ export function asidePlaces(around: Around): ReadonlySet<number> {
     const isAside = (place: number) =>
       saysNothing(around, place, own) || isApart(place) || (isOfPlace(around, place, isTalk, asides) && !isOfGoods(place));
     for (const place of places)
-      if (!goods.includes(place) && isAside(place) && !isTold(place) && !isNumber(all[place]!.word) && !isOfModel(around, place, asides))
+      if (!goods.includes(place) && isAside(place) && !isTold(place) && !isNumber(place) && !isOfModel(around, place, asides))
         asides.add(place);
   }
   return asides;
