@@ -5,12 +5,12 @@ const CALLED = [
   [
     'Men',
     'him husband hubby boyfriend dad da daddy father brother grandad granda grandfather grandpa uncle bloke fella',
-    'godfather stepdad',
+    'godfather stepdad boyf',
   ],
   [
     'Women',
     'her wife missus girlfriend mum mummy mam mammy mom mother sister nan nanna nana gran granny grandma grandmother aunt auntie',
-    'godmother stepmum',
+    'godmother stepmum girlf',
   ],
   ['Boys', 'son grandson nephew lad', 'godson stepson'],
   ['Girls', 'daughter granddaughter niece lass', 'goddaughter stepdaughter'],

@@ -16,10 +16,14 @@ import type { Vocabulary } from './vocabulary.ts';
 /** First letters that sound alike: 'kamera', 'fone'. */
 const ALIKE = new Set(['kc', 'ck', 'fp', 'sc', 'cs', 'gj', 'jg', 'zs', 'ie', 'ei']);
 
+/** Whether a word is made of another: 'draughty' of 'draught'. */
+const isMadeOf = (word: string, other: string): boolean => ['y', 'ish'].some((ending) => word === `${singular(other)}${ending}`);
+
 /** Whether a word may be another one mistyped: the first letter of goods is seldom wrong, and 'rubbed' is no 'rubber'. */
 const isMistyped = (word: string, meant: string): boolean =>
-  !(isGoodsWord(wordsOf(meant)[0] ?? meant) || spokenOf([meant]).length > 0) ||
-  ((word[0] === meant[0] || ALIKE.has(`${word[0]}${meant[0]}`)) && (meant.endsWith('ed') || !word.endsWith('ed')));
+  !isMadeOf(word, meant) &&
+  (!(isGoodsWord(wordsOf(meant)[0] ?? meant) || spokenOf([meant]).length > 0) ||
+    ((word[0] === meant[0] || ALIKE.has(`${word[0]}${meant[0]}`)) && (meant.endsWith('ed') || !word.endsWith('ed'))));
 
 /** Words as they are meant: those that neither catalogue nor lexicon knows, in their corrected spelling. */
 function meantWords(words: readonly TypedWord[], { counts, neighbours, added }: Vocabulary): string[] {

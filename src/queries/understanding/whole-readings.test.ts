@@ -127,8 +127,12 @@ describe('words that rank', () => {
     const other = [{ word: 'traners', term: 'transfers', named: 50 }];
     const known = new Map([['x', { term: 'x', named: 1 }]]);
     expect(wordsOf('traners', { counts: known, neighbours: other })).toEqual(['trainer left']);
-    // Neither 'they rubbed my heels' nor 'would it be kinder' names goods.
-    const unlike = [['rubbed', 'rubber'] as const, ['kinder', 'binder'] as const].map(([word, term]) => ({ word, term, named: 50 }));
+    // Neither 'they rubbed my heels' nor 'would it be kinder' nor 'a draughty house' names goods.
+    const unlike = [['rubbed', 'rubber'] as const, ['kinder', 'binder'] as const, ['draughty', 'draught'] as const].map(([word, term]) => ({
+      word,
+      term,
+      named: 50,
+    }));
     for (const { word } of unlike) expect(read(word, { counts: known, neighbours: unlike }).goods).toBeNull();
   });
 

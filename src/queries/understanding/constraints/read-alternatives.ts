@@ -40,8 +40,8 @@ export function joinAlternatives({ kinds, meant, words }: Draft): ReadonlyMap<nu
     if (kinds[before] === 'goods' && kinds[from] === 'goods') continue;
     // Of a kind and another word, or a brand and another, the one that is known stays.
     const isKnown = kinds[before] !== 'left' || kinds[from] === 'left';
-    const [kept, given] = isKnown ? [before, words.slice(from, end)] : [from, [words[before]!]];
-    others.set(kept, [...(others.get(kept) ?? []), given.map((one) => one.word).join(' ')]);
+    const [kept, given] = isKnown ? [before, meant.slice(from, end)] : [from, [meant[before]!]];
+    others.set(kept, [...(others.get(kept) ?? []), given.join(' ')]);
     if (isKnown) kinds.fill('plain', from, end);
     else kinds[before] = 'plain';
     [first, last] = [kept, end - 1];

@@ -200,6 +200,9 @@ it.each([
 ])('%s: what is not wanted, and what is only said of it', (text, query) => expect(read(text)).toMatchObject(query));
 
 it('the name of a maker may be that of a relative', () => {
+  expect(readQuery(readPatterns('not boss'), { ...NO_VOCABULARY, names: [brand('Boss')] }).exclusions.brands).toMatchObject([
+    { name: 'Boss' },
+  ]);
   const query = readQuery(readPatterns('dymo please not brother'), { ...NO_VOCABULARY, names: ['Dymo', 'Brother'].map(brand) });
   expect(query).toMatchObject({ brands: [{ name: 'Dymo' }], exclusions: { brands: [{ name: 'Brother' }] } });
 });

@@ -1,6 +1,6 @@
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
-import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
+import { MAKERS_TOO, PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
 import { STATEMENT } from '../asides/statement.ts';
 import { kindNodes } from '../goods/read-goods.ts';
@@ -115,8 +115,8 @@ export function takeExclusions(typed: TypedText): string[] {
     const items = ended.split(/ ?, ?| (?:or|nor|and) /);
     for (const item of items) {
       const words = item.split(/[^\p{L}\p{N}&'.-]+/u).filter((word) => word !== '');
-      // Beside others a plain word may be a name, and so may that of a relative: 'not HP or Canon', 'not Brother'.
-      const isName = words.length === 1 && (items.length > 1 || RECIPIENTS.has(foldedWord(words[0]!)));
+      // Beside others a plain word may be a name, and so may that of a relative: 'not HP or Canon', 'not Brother', 'not Boss'.
+      const isName = words.length === 1 && (items.length > 1 || [RECIPIENTS, MAKERS_TOO].some((names) => names.has(foldedWord(words[0]!))));
       const isTelling = isName || words.some((word, at) => tells(foldedWord(word), at));
       isSaid ||= isTelling;
       if (isTelling && phrases.length < EXCLUSIONS_MAX) phrases.push(words.slice(0, WORDS_MAX).join(' '));
