@@ -107,6 +107,8 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('just show me whats in stock', shown)).toBe('refine');
   expect(likeliest('actually thats a lot, make it 1000', shown)).toBe('refine');
   expect(likeliest('it needs a camera on it', shown)).toBe('refine');
+  expect(likeliest("lovely. i'd like some yellow too", shown)).not.toBe('thanks');
+  expect(likeliest('knights or castles', shown)).toBe('refine');
   expect(likeliest('and they must be in stock now', shown)).toBe('refine');
   expect(likeliest('i object to paying carriage so only those with free delivery', shown)).toBe('refine');
   expect(likeliest('the vicar is fifty and i am to choose him a present', {})).toBe('wish');
@@ -128,6 +130,13 @@ it('weighs acts by what is known of the words', () => {
   // A list of vouchers is no answer to how codes are used, but to how long one lasts.
   expect(likeliest('can i use two discount codes on one order', { fit: 0.8 })).toBe('help');
   expect(likeliest('how long is it on for', { context: { last: 'vouchers', isShown: false } })).toBe('vouchers');
+  expect(likeliest('any cases for iphone 7?', {})).toBe('wish');
+  expect(likeliest('any codes for iphone cases?', {})).toBe('vouchers');
+  expect(likeliest('what hornby trains do you have', {})).toBe('wish');
+  expect(likeliest('which makers of hornby trains do you have', {})).toBe('brands');
+  expect(likeliest('does it cost anything? i am careful with my pennies', { context: { last: 'help', isShown: false }, fit: 0.5 })).toBe(
+    'help',
+  );
   expect(likeliest('should i get an oregon lamp or a utah lamp', {})).toBe('compare');
   expect(likeliest('how much more is an oregon lamp than a utah lamp', {})).toBe('compare');
   expect(likeliest('compare the penrith kettle model 17 with the brass lamp model 18', {})).toBe('compare');

@@ -106,6 +106,9 @@ const requestsGoods = ({ text, query, isCompared, context }: Seen): boolean =>
 const ASKS_THEM =
   /^(?:(?:and|so|ok|right|oo{1,5}h|oh|hmm|well),? )*(?:have|do|does|would|will) (?:they|you(?= (?:\p{L}{2,5} )?any of )) (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)/u;
 
+/** 'Any cases for iPhone 7?' */
+const ASKS_ANY = /^(?:(?:and|so|ok|right|hi|hiya|hello),? )*any (?!of\b|more\b|other\b|chance\b)/;
+
 /** 'Which of them do free postage' and 'they must be in stock' ask for those that do, and of no one how it is delivered. */
 const WHICH_ONES =
   /\b(?:(?:which|any|what) (?:ones\b|of (?:them|these|those)\b)|(?:only|just) (?:those|ones|the ones) (?:with|that|which)\b|they (?:must|have to|need to|should) (?:all )?be\b)/;
@@ -143,8 +146,19 @@ const asksOfWorld = ({ text, query, context }: Seen): boolean =>
 
 const SAYS_MAKERS = /\b(?:brands?|makes?|makers?|manufacturers?|labels?|who)\b/;
 
-const choosesEither = ({ query, isCompared, context }: Seen): boolean =>
-  context.last === 'list' && !isCompared && leftOf(query).some(({ kind, others = [] }) => kind === 'left' && others.length > 0);
+const wantsEither = ({ text, query, isCompared }: Seen): boolean =>
+  !isCompared &&
+  !/\b(?:should|which|what|whether)\b/.test(text) &&
+  leftOf(query).some(({ kind, others = [] }) => kind === 'left' && others.length > 0);
+
+/** What may mean vouchers. */
+const SAYS_SAVING =
+  /\b(?:vouchers?|codes?|coupons?|promos?\w*|discounts?|deals?|offers?|sav(?:es?|ings?)|off|reductions?|students?|nhs|sign(?:ing)? ?up|freebies?|knock\w*)\b/;
+
+const asksOfHelp = ({ text, isOfGoods, context }: Seen): boolean => context.last === 'help' && !isOfGoods && /\b(?:it|that)\b/.test(text);
+
+const wishesForValue = ({ text, query, context }: Seen): boolean =>
+  context.isShown && query.attributes.length + query.quantities.length > 0 && /\b(?:i'?d|i would) like\b|\bi (?:want|need)\b/.test(text);
 
 /** No voucher has a colour. */
 const wishesForGoods = ({ query, isOfGoods }: Seen): boolean =>
@@ -156,7 +170,12 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: TALK, holds: ({ fit }) => fit >= 0.6, times: 0.7 },
   { acts: ['wish'], holds: ({ isOfGoods, isCompared, context }) => isOfGoods && !isCompared && !context.isShown, times: 2 },
   { acts: ['wish'], holds: requestsGoods, times: 1, atLeast: 0.5, less: { acts: ['order', 'chatter'], times: 0.4 } },
-  { acts: ['wish'], holds: ({ text, isOfGoods }) => isOfGoods && ASKS_THEM.test(text), times: 1, atLeast: 0.5 },
+  {
+    acts: ['wish'],
+    holds: ({ text, isOfGoods }) => isOfGoods && (ASKS_THEM.test(text) || (ASKS_ANY.test(text) && !SAYS_SAVING.test(text))),
+    times: 1,
+    atLeast: 0.5,
+  },
   { acts: ['wish'], holds: isMereName, times: 1, atLeast: 0.3, less: { acts: ['unclear'], times: 0.3 } },
   // '£20 for me and my two brothers' is no price of several.
   { acts: ['several'], holds: ({ query, context }) => isPriced(query) && context.last === 'list', times: 0.3 },
@@ -216,8 +235,20 @@ const EVIDENCE: readonly Evidence[] = [
     times: 0.3,
   },
   // 'Knights or castles' of what was listed.
-  { acts: ['refine'], holds: choosesEither, times: 1, atLeast: 0.5, less: { acts: ['compare', 'most'], times: 0.3 } },
+  {
+    acts: ['refine'],
+    holds: (seen) => seen.context.last === 'list' && wantsEither(seen),
+    times: 1,
+    atLeast: 0.5,
+    less: { acts: ['compare', 'most'], times: 0.3 },
+  },
+  // 'Adidas hoodie or sweatshirt for my boyfriend.'
+  { acts: ['compare'], holds: (seen) => !seen.context.isShown && seen.isOfGoods && wantsEither(seen), times: 0.1 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5, less: { acts: ['wish', 'price'], times: 0.4 } },
+  // 'How do I open an account?', then 'does it cost anything?'
+  { acts: ['help'], holds: asksOfHelp, times: 2, atLeast: 0.5, less: { acts: ['property', 'price', 'delivery'], times: 0.2 } },
+  // 'Lovely, I'd like some yellow, too.'
+  { acts: ['thanks', 'greeting', 'farewell'], holds: wishesForValue, times: 0.2 },
   // 'Any Sylvanian bits for around a tenner', 'is there a yellow one'.
   { acts: ['vouchers'], holds: (seen) => wishesForGoods(seen) && !SAYS_VOUCHERS.test(seen.text), times: 0.1 },
   // 'All pricier than I thought, show me cheaper ones.'

@@ -94,7 +94,7 @@ export function asksForThat(text: string, query: ProductQuery): boolean {
 }
 
 /** What `asksForThat` found as a text that calls the thing by a name. */
-function forThat(text: string, called: string): string {
+export function forThat(text: string, called: string): string {
   if (DONE_WITH_IT.test(text)) return text.replace(DONE_WITH_IT, (_, deed: string) => `${deed} ${called}`);
   const thing = `for ${called}`;
   return FOR_IT.test(text) ? text.replace(FOR_IT, () => thing) : `${text} ${thing}`;
@@ -140,7 +140,7 @@ export function besideView({ text, query, read }: Message, state: TalkState): Pr
 }
 
 /** Whether a thing is wanted by the name of a model: 'iphone 7', 'moto g'. */
-const isModel = (wanted: ProductQuery): boolean =>
+export const isModel = (wanted: ProductQuery): boolean =>
   thingOf(wanted)
     .split(' ')
     .some((word) => /\d/.test(word) || MODELS.has(word));
@@ -185,7 +185,7 @@ export function forAnything(wanted: ProductQuery): ProductQuery[] {
 }
 
 /** What was wanted whatever it is like and of any size, for the same people: a chess set of Harry Potter after wooden ones. */
-function withoutValues(wanted: ProductQuery): ProductQuery {
+export function withoutValues(wanted: ProductQuery): ProductQuery {
   const attributes = wanted.attributes.filter(({ id }) => id === 'gender' || id === 'age-group');
   const said = new Set(attributes.flatMap(({ words }) => words));
   return { ...wanted, attributes, quantities: [], words: wanted.words.filter(({ word, kind }) => kind !== 'attribute' || said.has(word)) };

@@ -18,6 +18,7 @@ import {
   withoutBrands,
 } from '#queries/understanding/product-query.ts';
 import { forRecipient } from './recipients.ts';
+import { isModelAlone, isModelNumber } from './thing-of.ts';
 import { attributeWords, wishesIn } from './wanted.ts';
 
 const UNWANTED_MAX = 40;
@@ -36,12 +37,13 @@ const shapeOf = (word: string): string => word.replaceAll(/\d/g, '0');
 /** Codes such as 'a71', of letters and digits. */
 const isModelCode = ({ word }: QueryWord): boolean => /\p{L}/u.test(word) && /\d/.test(word);
 
-/** 'iPhone 8' after 'iPhone 6': the number that followed the same word before; '6x4' after 'A4'; 'the A51' after 'Galaxy A71'. */
+/** 'iPhone 8' after 'iPhone 6': the number that followed the same word before; '6x4' after 'A4'; 'the A51' after 'Galaxy A71'; 'a 7 plus' after 'iPhone 6s'. */
 function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]): Set<string> {
   const gone = new Set<string>(now.some(isFormat) ? before.filter(isFormat).map(({ word }) => word) : []);
   const [code, ...more] = now.filter(isModelCode);
   for (const one of before.filter(isModelCode))
     if (code !== undefined && more.length === 0 && one.word !== code.word && shapeOf(one.word) === shapeOf(code.word)) gone.add(one.word);
+  if (isModelAlone(now)) for (const one of before.filter(isModelNumber)) if (!now.some(({ word }) => word === one.word)) gone.add(one.word);
   for (const [at, one] of now.entries()) {
     const was = before.findIndex(({ word }) => word === now[at - 1]?.word);
     const old = before[was + 1];

@@ -22,6 +22,10 @@ const FIRST_ONES = /\b(?:first|original)\b/;
 const BACK_TO = /\bback to (.{2,60})$/;
 /** Words for what was before, which are no words of goods: 'back to the previous brand'. */
 const OF_BEFORE = /^(?:earlier|previous|prior|original|liked|old|brands?|makes?|ones?|lot|list|search|choice|selection|results?)$/;
+/** 'Ok new thing. Monopoly', 'something else now: a kettle'. */
+export const CHANGES_TOPIC =
+  /^(?:(?:ok|okay|right|well|now|and|so|thanks|cheers),? )*(?:(?:a )?(?:new|different|another) (?:thing|topic|question|subject)|(?:something|summat) else (?:now|entirely|altogether)|next (?:thing|up|on (?:the|my) list)|change of (?:subject|topic|plan))(?: ?[.,:;!?-]+ | is )/;
+
 /** 'Show me the cars again': what was wanted before. */
 export const BACK_AGAIN = /\b(?:show|see|give|bring|have a look at|back to) .{0,12}\b(?:the|those|these) \S.{0,30}\bagain\b/;
 /** 'Show me those chargers again.' */

@@ -22,12 +22,15 @@ import {
   swapped,
   withoutHost,
   withoutTold,
+  withoutValues,
 } from './other-goods.ts';
 import { dropped, namesAll, refined, replacedGoods, reworded } from './refine.ts';
 import { HISTORY_MAX, type TalkState } from './state.ts';
+import { isModelAlone } from './thing-of.ts';
 import {
   asMeant,
   BACK_AGAIN,
+  CHANGES_TOPIC,
   insteadOfAdded,
   isShownAgain,
   ofOtherMaker,
@@ -64,7 +67,8 @@ export interface Turn {
 const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
 /** 'Forget the perfume. A handbag.' */
 const FORGET = /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind)\b/;
-const ONLY = /^(?:(?:ok|right|actually),? )?(?:(?:let'?s|i'?ll|we'?ll|i'?d|can we) )?(?:only|just)\b|\bonly(?=,? (?:please|pls)\b| ?(?:[,.!]|$))/;
+const ONLY =
+  /^(?:(?:ok|right|actually),? )?(?:(?:let'?s|i'?ll|we'?ll|i'?d|can we) )?(?:only|just)\b|\bonly(?=,? (?:please|pls)\b| ?(?:[,.!]|$))/;
 /** 'Unmanaged is fine.' */
 const WILL_DO = /\b(?:is|are|would be|will be|'s) (?:fine|ok|okay|good|enough)\b|\bwill do\b/;
 /** 'Those wallets in black': the ones of before. */
@@ -145,6 +149,7 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   // A brand is asked for within a price, and where it has nothing so cheap, at its own.
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [...ofBrandNow(wanted, query), { ...joined, price: {} }];
   if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
+  if (isModelAlone(leftOf(query))) return [...each, refined(withoutValues(wanted), query)];
   const within = isPriced(query) ? query : { ...query, price: wanted.price };
   if (isOfBrand) return [...ofBrandNow(wanted, query), ...(isSure && wanted.goods !== null ? [] : [within])];
   // 'With a screen' after a tablet: no screens.
@@ -242,7 +247,6 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   const beside = besideView(message, state);
   if (beside.length > 0) return [...beside, ...(wanted === null ? [query] : changes({ act, isSure }, message, state))].map(goingOn);
   if (wanted === null) return [fresh];
-  const isBare = leftOf(query).length === 0 && !namesOwnGoods(query);
   const asksForOthers = saysNothing(isSure ? withoutTalk(query) : query);
   const others = ofOtherValue(message, state);
   if (others !== null) return [goingOn(others)];
@@ -255,7 +259,7 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   if (isShownAgain(message, state)) return [{ wanted, history, page: 0, isNew: false }];
   const meant = asMeant(message, wanted);
   if (meant !== null) return [goingOn(meant)];
-  if (asksForGift(message)) return [fresh];
+  if (asksForGift(message) || CHANGES_TOPIC.test(text)) return [fresh];
   const rest = withoutOneOf(wanted, act === 'drop' || FORGET.test(text) ? (query.goods?.nodes ?? []) : query.exclusions.nodes);
   if (rest !== null) return [goingOn(refined(rest, { ...query, goods: null, words: [], exclusions: NO_EXCLUSIONS }))];
   // 'Forget the SSD bit', 'go back, forget the stripes', 'forget the colour, under £25 though'.
@@ -275,7 +279,7 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
     const price = SAME_BUDGET.test(text) && isPriced(wanted) ? wanted.price : before.wanted.price;
     return [{ ...before, wanted: { ...before.wanted, price }, page: 0, isNew: false }];
   }
-  if (isBare && SAME_BUDGET.test(text)) {
+  if (leftOf(query).length === 0 && !namesOwnGoods(query) && SAME_BUDGET.test(text)) {
     const { price } = [...history, wanted].findLast(isPriced) ?? wanted;
     return [goingOn({ ...refined(wanted, { ...query, order: 'best' }), price })];
   }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
+import { conversing, namesOf } from './testing/conversing.ts';
+import { NEW_TALK } from './state.ts';
+
+const { heard, wantedAfter } = conversing(NO_VOCABULARY);
+const asked = (text: string) => heard(text, NEW_TALK).text;
+
+it.each([
+  ['i still run an hp laserjet 2600n, never let me down. which toner fits it?', 'which toner for hp 2600n?'],
+  ['ive got an iphone 7. any cases for it?', 'any cases for iphone 7?'],
+])('%s: what fits a model that is named is one request', (text, request) => expect(asked(text)).toBe(request));
+
+it.each([
+  'any cases for it?',
+  'i have a garden. any chairs for it?',
+  'i have an iphone 7. how much is it?',
+  'i have an iphone 7. any kettles?',
+])('%s stays as it is', (text) => expect(asked(text)).toBe(text));
+
+it('another model takes the place of the one before, and gives up what it has none of', () => {
+  const [purple, ofAnyColour] = wantedAfter(['case for iphone 6s', 'purple case for iphone 6s'], 'refine', 'its actually a 7 plus');
+  expect(namesOf(purple!)).toEqual([[], 'purple case iphone 7 plus']);
+  expect(namesOf(ofAnyColour!)).toEqual([[], 'case iphone 7 plus']);
+});
+
+it('another topic begins anew, whatever was wanted before', () => {
+  expect(wantedAfter('kids trainers', 'refine', 'ok new thing. monopoly')[0]!.words.map(({ word }) => word)).toContain('monopoly');
+  expect(wantedAfter('kids trainers', 'refine', 'ok new thing. monopoly')[0]!.words.map(({ word }) => word)).not.toContain('trainers');
+});
