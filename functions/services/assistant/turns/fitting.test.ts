@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
+import { asFitting } from './fitting.ts';
 import { conversing, namesOf } from './testing/conversing.ts';
 import { NEW_TALK } from './state.ts';
 
 const { heard, wantedAfter } = conversing(NO_VOCABULARY);
-const asked = (text: string) => heard(text, NEW_TALK).text;
+const asked = (text: string) => asFitting(heard(text, NEW_TALK)).text;
 
 it.each([
   ['i still run an hp laserjet 2600n, never let me down. which toner fits it?', 'which toner for hp 2600n?'],

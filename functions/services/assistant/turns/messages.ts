@@ -6,7 +6,6 @@ import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY, readVocabulary, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type SpokenMessage, spokenWords } from '../acts/spoken-words.ts';
 import { placesIn } from './places.ts';
-import { asFitting } from './fitting.ts';
 import { plainText } from './plain-text.ts';
 
 /** A message as it was read. */
@@ -74,7 +73,7 @@ export function hear(typed: readonly string[], carried: readonly string[]) {
           asMessage,
         };
       };
-      return texts.map((text, at) => asFitting(asMessage(text, patterns[at], readings[at])));
+      return texts.map((text, at) => asMessage(text, patterns[at], readings[at]));
     },
   };
 }

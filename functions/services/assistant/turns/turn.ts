@@ -5,7 +5,7 @@ import { isPriced, isUnnamed, NO_EXCLUSIONS, type ProductQuery, sureGoods, witho
 import { interestPlaces } from '#queries/understanding/asides/interests.ts';
 import { TypedText } from '#queries/understanding/words/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
-import { asksForGift } from '../acts/likely-acts.ts';
+import { asksForGift } from '../acts/evidence.ts';
 import type { Message } from './messages.ts';
 import {
   alsoFor,
