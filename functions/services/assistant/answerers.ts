@@ -1,6 +1,6 @@
 import { indexWords } from '#queries/search/words/words.ts';
 import { isPriced, isRecognised } from '#queries/understanding/product-query.ts';
-import { SAYS_VOUCHERS } from './acts/likely-acts.ts';
+import { SAYS_VOUCHERS } from './acts/evidence.ts';
 import { type Act, OF_GOODS, OF_ONE_THING, OF_TALK, type ReadAct, WISHES } from './acts/act.ts';
 import { said } from './answer.ts';
 import type { Asked, Told } from './asked.ts';

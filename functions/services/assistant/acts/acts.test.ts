@@ -130,6 +130,9 @@ it('weighs acts by what is known of the words', () => {
   // A list of vouchers is no answer to how codes are used, but to how long one lasts.
   expect(likeliest('can i use two discount codes on one order', { fit: 0.8 })).toBe('help');
   expect(likeliest('how long is it on for', { context: { last: 'vouchers', isShown: false } })).toBe('vouchers');
+  expect(
+    likeliest('any deals at kestrel', { query: { ...spoken('').reading, merchant: { id: '1', name: 'Kestrel', slug: 'kestrel' } } }),
+  ).toBe('vouchers');
   expect(likeliest('any cases for iphone 7?', {})).toBe('wish');
   expect(likeliest('any codes for iphone cases?', {})).toBe('vouchers');
   expect(likeliest('what hornby trains do you have', {})).toBe('wish');

@@ -18,7 +18,7 @@ import {
   trustAnswer,
 } from './lists.ts';
 import { SENTENCE_END } from '../things/naming.ts';
-import { ASKS_SHOPS } from '../acts/likely-acts.ts';
+import { ASKS_SHOPS } from '../acts/evidence.ts';
 import { noShopCalled } from '../answers/words.ts';
 import type { Message } from '../turns/messages.ts';
 import { refined } from '../turns/refine.ts';
