@@ -101,9 +101,9 @@ const REQUESTED = new RegExp(`\\b(?:${SEEKING}|${SHOWING}|${SEEING}|${HAVING}|go
 const requestsGoods = ({ text, query, isCompared, context }: Seen): boolean =>
   namesTyped(text, query) && !isCompared && !context.isShown && REQUESTED.test(text);
 
-/** 'Have they any dominoes?', 'do you have any of the rabbits?' */
+/** 'Have they any dominoes?', 'do you have any of the rabbits?', 'has he got vehicles, too?' */
 const ASKS_THEM =
-  /^(?:(?:and|so|ok|right|oo{1,5}h|oh|hmm|well),? )*(?:have|do|does|would|will) (?:they|you(?= (?:\p{L}{2,5} )?any of )) (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)/u;
+  /^(?:(?:and|so|ok|right|oo{1,5}h|oh|hmm|well),? )*(?:have|do|does|would|will) (?:they|you(?= (?:\p{L}{2,5} )?any of )) (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)|\b(?:have|has|do|does) (?:they|he|she) (?:also )?(?:got|have|do|make) .{2,40}\b(?:too|as well|also)\b/u;
 
 /** 'Any cases for iPhone 7?' */
 const ASKS_ANY = /^(?:(?:and|so|ok|right|hi|hiya|hello),? )*any (?!of\b|more\b|other\b|chance\b)/;

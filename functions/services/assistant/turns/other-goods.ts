@@ -253,6 +253,13 @@ export function forSameHost(message: Said, wanted: ProductQuery): ProductQuery |
   return meetsNeed(query) ? forHost(query, read(host)) : readFor(message, host);
 }
 
+/** 'Do they do socks as well?' after Nike trainers. */
+const OF_THEM = /\b(?:have|has|do|does) (?:they|he|she) (?:also )?(?:got|have|do|make)\b/;
+const ofSameMaker = ({ text }: Said, { brands, words }: ProductQuery, other: ProductQuery): ProductQuery[] =>
+  OF_THEM.test(text) && brands.length > 0 && other.brands.length === 0
+    ? [{ ...other, brands, words: [...words.filter(({ kind }) => kind === 'brand'), ...other.words] }]
+    : [];
+
 /** Other goods, of which what was said of those before may hold. */
 export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
   const { text, query } = message;
@@ -287,5 +294,6 @@ export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
   const alike = ofSameSort(message, wanted);
   // Where nothing is so cheap, the nearest is said to be dearer.
   const others = isPriced(wanted) && !isPriced(query) ? [other] : [other, query];
-  return alike === null ? others : [{ ...replacedGoods(wanted, alike), quantities: wanted.quantities }, ...others];
+  if (alike === null) return [...ofSameMaker(message, wanted, other), ...others];
+  return [{ ...replacedGoods(wanted, alike), quantities: wanted.quantities }, ...others];
 }
