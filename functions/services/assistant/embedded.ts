@@ -13,8 +13,8 @@ import { bestEntry, tellingWords } from './answers/retrieval.ts';
 import { noShopCalled } from './answers/words.ts';
 import { isInOtherLetters, smallTalkAnswer } from './answers/small-talk.ts';
 import { contextOf, stateOf } from './turns/follow.ts';
-import { asFitting } from './turns/fitting.ts';
 import { hear, type Message } from './turns/messages.ts';
+import { asRequest } from './turns/request.ts';
 import { withoutReasons } from './turns/reasons.ts';
 import { plainText } from './turns/plain-text.ts';
 import { safetyAnswer } from './talk/safety.ts';
@@ -128,7 +128,7 @@ export async function answerEmbedded(
   if (fixed !== null) return { answer: fixed, state: state ?? NEW_TALK };
   const heard = hear(typed, state === null ? [] : carriedWords(state));
   const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {
-    const read = heard.read(vocabulary).map(asFitting);
+    const read = heard.read(vocabulary).map(asRequest);
     const known = state ?? stateOf(read.slice(0, -1), sources.today);
     const message = withoutReasons(read.at(-1)!, known);
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);

@@ -1,3 +1,4 @@
+import { corrected } from './corrected.ts';
 import { withCuesRespelt } from '#queries/understanding/words/cue-words.ts';
 
 /** Characters of a message that are read. */
@@ -100,14 +101,16 @@ function inFull(text: string): string {
  */
 export const plainText = (message: string): string =>
   inFull(
-    withCuesRespelt(
-      message
-        .slice(0, READ_MAX_CHARS)
-        .normalize('NFKC')
-        .slice(0, READ_MAX_CHARS)
-        .toLowerCase()
-        .replace(/[’‘`´]/g, "'")
-        .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
-        .trim(),
+    corrected(
+      withCuesRespelt(
+        message
+          .slice(0, READ_MAX_CHARS)
+          .normalize('NFKC')
+          .slice(0, READ_MAX_CHARS)
+          .toLowerCase()
+          .replace(/[’‘`´]/g, "'")
+          .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+          .trim(),
+      ),
     ),
   );

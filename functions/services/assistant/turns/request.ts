@@ -4,13 +4,26 @@ import { SENTENCE_END } from '../things/naming.ts';
 import type { Message } from './messages.ts';
 import { asksForThat, forThat, isModel } from './other-goods.ts';
 import { thingOf } from './thing-of.ts';
-import { leftOf, namesOwnGoods } from './wanted.ts';
+import { leftOf, namesOwnGoods, unwantedOf } from './wanted.ts';
+
+const INSTEAD = /\b(?:no (?:wait|sorry|hang on|hold on)|wait no|actually no|scratch that|scrap that)\b,? /g;
+
+/** A message from where it asks for other goods than it began with: 'playmobil no wait, some schleich animals'. Any other as it is. */
+function withoutTakenBack(message: Message): Message {
+  const last = Array.from(message.text.matchAll(INSTEAD)).at(-1);
+  const meant = last === undefined ? '' : message.text.slice(last.index + last[0].length);
+  if (meant === '') return message;
+  const query = message.read(meant);
+  // 'Playmobil, no wait, not Playmobil, Schleich.'
+  const isOther = namesOwnGoods(query) || (unwantedOf(query) > 0 && query.brands.length + leftOf(query).length > 0);
+  return isOther ? message.asMessage(meant) : message;
+}
 
 /**
  * A message that names a model, and in its last sentence asks for something that fits it, as one request: 'I have an HP LaserJet 2600n. Which
  * toner fits it?' asks for 'toner for hp laserjet 2600n'. Any other message as it is.
  */
-export function asFitting(message: Message): Message {
+function asFitting(message: Message): Message {
   const sentences = message.text.split(SENTENCE_END);
   const asking = sentences.pop()!;
   if (sentences.length === 0 || !asksForThat(asking, message.query)) return message;
@@ -20,3 +33,6 @@ export function asFitting(message: Message): Message {
   const isForOther = namesOwnGoods(asked) || leftOf(asked).some(({ word }) => OF_OTHERS.has(singular(word)));
   return isModel(owned) && isForOther && asksForThat(asking, asked) ? message.asMessage(forThat(asking, thingOf(owned))) : message;
 }
+
+/** What a message asks for in the end, as one request. */
+export const asRequest = (message: Message): Message => asFitting(withoutTakenBack(message));

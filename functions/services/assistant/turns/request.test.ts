@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
-import { asFitting } from './fitting.ts';
+import { asRequest } from './request.ts';
 import { conversing, namesOf } from './testing/conversing.ts';
 import { NEW_TALK } from './state.ts';
 
 const { heard, wantedAfter } = conversing(NO_VOCABULARY);
-const asked = (text: string) => asFitting(heard(text, NEW_TALK)).text;
+const asked = (text: string) => asRequest(heard(text, NEW_TALK)).text;
 
 it.each([
   ['i still run an hp laserjet 2600n, never let me down. which toner fits it?', 'which toner for hp 2600n?'],
@@ -19,10 +19,27 @@ it.each([
   'i have an iphone 7. any kettles?',
 ])('%s stays as it is', (text) => expect(asked(text)).toBe(text));
 
+it.each([
+  ['playmobil no wait, some schleich animals', 'some schleich animals'],
+  ['have you got lego no wait not lego, a jigsaw', 'not lego, a jigsaw'],
+])('%s: what is asked for after it is taken back', (text, request) => expect(asked(text)).toBe(request));
+
+it('where nothing else is named, nothing is taken back', () => expect(asked('a kettle no wait in red')).toBe('a kettle no wait in red'));
+
 it('another model takes the place of the one before, and gives up what it has none of', () => {
   const [purple, ofAnyColour] = wantedAfter(['case for iphone 6s', 'purple case for iphone 6s'], 'refine', 'its actually a 7 plus');
   expect(namesOf(purple!)).toEqual([[], 'purple case iphone 7 plus']);
   expect(namesOf(ofAnyColour!)).toEqual([[], 'case iphone 7 plus']);
+});
+
+it('a maker after goods of others is of those goods, and other goods may be of the maker before', () => {
+  expect(namesOf(wantedAfter('case for iphone 7', 'refine', 'otterbox')[0]!)[1]).toBe('case iphone 7 otterbox');
+  expect(namesOf(wantedAfter('hornby trains', 'refine', 'an actual loco')[0]!)[1]).toContain('hornby');
+});
+
+it('what is said beside what is forgotten is wanted', () => {
+  const [wanted] = wantedAfter('blue t shirts under £15', 'drop', 'forget the price, show me them again but red');
+  expect(wanted).toMatchObject({ price: {}, attributes: [{ value: 'Red' }] });
 });
 
 it('another topic begins anew, whatever was wanted before', () => {

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { corrected } from './corrected.ts';
+
+it.each([
+  ['a bag for the do, a blue no sorry a purple one', 'a bag for the do, a purple one'],
+  ['red actually blue', 'blue'],
+  ['red, no, a blue', 'blue'],
+  ["thirty no let's say twenty quid tops", 'twenty quid tops'],
+  ['sixteen gig no hang on thirty two gig', 'thirty two gig'],
+  ['size 9 no 10', 'size 10'],
+  ['iphone 6 no wait iphone 7 case', 'iphone 7 case'],
+])('%s: what is put right counts alone', (text, meant) => expect(corrected(text)).toBe(meant));
+
+it.each(['red no blue', 'under 20 no more than 30', 'i wear an 8 no a 9', 'black and no white', 'no wait not playmobil', 'size 8 sorry'])(
+  '%s takes nothing back',
+  (text) => expect(corrected(text)).toBe(text),
+);
+
+it.each([
+  ['um a kettle', 'a kettle'],
+  ['a um red dress', 'a red dress'],
+  ['pink she would kill me um blue', 'pink she would kill me, blue'],
+  ['ok um, erm the red one um', 'ok, the red one'],
+  ['like this, um blue', 'like this, blue'],
+  ['a museum, the sum, a germ', 'a museum, the sum, a germ'],
+])('%s: hesitations part what is said, as commas do', (text, said) => expect(corrected(text)).toBe(said));
