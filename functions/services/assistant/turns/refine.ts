@@ -1,3 +1,4 @@
+import { isBrandWord } from '#lexicon/brands.ts';
 import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { useStem } from '#lexicon/uses.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
@@ -51,6 +52,12 @@ function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]
   }
   return gone;
 }
+
+/** What goods are for, of another model: an 'iPhone 7 plus' and no longer an 'iPhone 6s'. */
+const withModel = (purpose: readonly string[], now: readonly QueryWord[], gone: ReadonlySet<string>): string[] => {
+  const models = purpose.length > 0 && isModelAlone(now) ? now.map(({ word }) => word) : [];
+  return [...new Set([...purpose.filter((word) => models.length === 0 || !gone.has(word)), ...models])];
+};
 
 /** Less is rather a number of things. */
 const PRICE_MIN = 5;
@@ -136,6 +143,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
   return withNamedSize({
     ...wanted,
     spans: said.spans,
+    purpose: withModel(wanted.purpose, change.words, numbers),
     goods: (isUnnamed(wanted) ? (goods ?? hintOf(wanted, change)) : wanted.goods) ?? sureGoods({ goods }),
     brands,
     attributes,
@@ -188,12 +196,15 @@ export const replacedGoods = (wanted: ProductQuery, query: ProductQuery): Produc
   };
 };
 
+/** 'Hornby' is a word of goods, too. */
+const isMaker = ({ word, kind }: QueryWord): boolean => kind === 'brand' || isBrandWord(word);
+
 /** The same goods in other words: their words replace those of before, the other wishes stay. */
 export const reworded = (wanted: ProductQuery, query: ProductQuery): ProductQuery => {
   const fresh = refined({ ...wanted, goods: query.goods, words: [], codes: [], brands: [], purpose: query.purpose }, query);
   const kept = notReplaced(wanted.attributes, query.attributes);
   const brands = query.brands.length > 0 ? query.brands : wanted.brands;
-  const brandWords = query.brands.length > 0 ? [] : wanted.words.filter(({ kind }) => kind === 'brand');
+  const brandWords = query.brands.length > 0 || query.words.some(isMaker) ? [] : wanted.words.filter(isMaker);
   return { ...fresh, brands, words: [...query.words, ...brandWords, ...attributeWords(kept)].slice(0, WORDS_MAX) };
 };
 

@@ -13,6 +13,8 @@ import { besides, earlier, leftOf, namesOwnGoods, sameGoods, saysNothing, unwant
 
 /** Between the parts of a message. */
 export const PARTS = /[,.;!?]+\s/;
+/** What is said after what is forgotten: 'forget the colour, under £25', 'forget the price but red'. */
+export const afterForgotten = (parts: readonly string[]): string => parts.join(' but ').split(' but ').slice(1).join(', ');
 /** 'Any other make.' */
 const OTHER_BRANDS =
   /\bwho else (?:does|makes|do|make)\b|\b(?:any|what|which|some) other (?:makes?|brands?)\b|\b(?:a )?different (?:makes?|brands?)\b/;

@@ -1,4 +1,3 @@
-import { isBrandWord } from '#lexicon/brands.ts';
 import { RECIPIENT_WORD } from '#lexicon/plain-words.ts';
 import { isWithin, TOYS } from '#lexicon/taxonomy.ts';
 import { isPriced, isUnnamed, NO_EXCLUSIONS, type ProductQuery, sureGoods, withoutBrands } from '#queries/understanding/product-query.ts';
@@ -28,6 +27,7 @@ import { dropped, namesAll, refined, replacedGoods, reworded } from './refine.ts
 import { HISTORY_MAX, type TalkState } from './state.ts';
 import { isModelAlone } from './thing-of.ts';
 import {
+  afterForgotten,
   asMeant,
   BACK_AGAIN,
   CHANGES_TOPIC,
@@ -42,6 +42,7 @@ import {
 import {
   beginsWithGoods,
   besides,
+  isMakerAlone,
   isThemeAlone,
   leftOf,
   namesMaker,
@@ -121,9 +122,8 @@ function ofSameGoods(text: string, query: ProductQuery, wanted: ProductQuery): P
   const isOneOfThose = query.goods?.words.length === 1 && OF_THOSE.test(text);
   // 'Just the headsets' after a webcam and a headset.
   if (!isOneOfThose && wanted.goods?.each !== undefined) return [instead];
-  // 'An actual loco' after Hornby.
-  const isOfMaker =
-    wanted.goods?.words.every((word) => isBrandWord(word)) === true && query.goods?.words.some((word) => isBrandWord(word)) !== true;
+  // 'An actual loco' after Hornby, and 'otterbox' after cases for a phone.
+  const isOfMaker = isMakerAlone(wanted) !== isMakerAlone(query);
   // 'Only the locos' after trains and 'unmanaged is fine' after switches tell which; 'flip flops' after sandals are others.
   return isOneOfThose || isOfMaker || ONLY.test(text) || WILL_DO.test(text) ? [joined, instead] : [instead, joined];
 }
@@ -266,7 +266,7 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   const forgotten = all.findIndex((part) => FORGET.test(part));
   const without = forgotten < 0 ? null : dropped(wanted, all[forgotten]!);
   if (without !== null) {
-    const later = all.slice(forgotten + 1).join(', ');
+    const later = afterForgotten(all.slice(forgotten));
     const change = later === '' ? null : read(later);
     if (change === null || !namesOwnGoods(change)) return [goingOn(change === null ? without : refined(without, change))];
   }

@@ -1,3 +1,4 @@
+import { isBrandWord } from '#lexicon/brands.ts';
 import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
@@ -89,6 +90,9 @@ const AFTER_MAKER = /^ (?:is|was) (?:the|their) (?:make|brand)\b/;
 /** Whether a message tells the brand of something: 'it is an Epson after all'. */
 export const namesMaker = ({ text, spans }: ProductQuery): boolean =>
   spans.some(({ kind, start, end }) => kind === 'brand' && (BEFORE_MAKER.test(text.slice(0, start)) || AFTER_MAKER.test(text.slice(end))));
+
+/** Whether goods are called by their maker alone: 'hornby'. */
+export const isMakerAlone = ({ goods }: ProductQuery): boolean => goods?.words.every((word) => isBrandWord(word)) === true;
 
 /** The newest of earlier wishes that holds the words of a phrase, and its index; null: none does. */
 export function earlier(history: readonly ProductQuery[], phrase: string): number | null {
