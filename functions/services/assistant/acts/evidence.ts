@@ -96,7 +96,9 @@ const namesTyped = (text: string, query: ProductQuery): boolean =>
   query.brands.length > 0 || sureGoods(query)?.words.some((word) => text.includes(singular(word))) === true;
 
 /** Words of a request, wherever they are: 'my kettle gave up the ghost, could you find me a new one'. */
-const REQUESTED = new RegExp(`\\b(?:${SEEKING}|${SHOWING}|${SEEING}|${HAVING}|got any|(?:is|are) there)\\b`);
+const REQUESTED = new RegExp(
+  `\\b(?:${SEEKING}|${SHOWING}|${SEEING}|${HAVING}|got any|(?:is|are) there|(?:i|we) (?:really |just |only )?(?:need|want) an?)\\b`,
+);
 
 const requestsGoods = ({ text, query, isCompared, context }: Seen): boolean =>
   namesTyped(text, query) && !isCompared && !context.isShown && REQUESTED.test(text);
@@ -247,6 +249,12 @@ const EVIDENCE: readonly Evidence[] = [
   // 'Adidas hoodie or sweatshirt for my boyfriend.'
   { acts: ['compare'], holds: (seen) => !seen.context.isShown && seen.isOfGoods && wantsEither(seen), times: 0.1 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5, less: { acts: ['wish', 'price'], times: 0.4 } },
+  // 'It says Brother LC600C on the old one, can I have that?'
+  {
+    acts: ['code'],
+    holds: ({ text, query }) => query.brands.length > 0 && query.codes.length > 0 && !SAYS_VOUCHERS.test(text),
+    times: 0.2,
+  },
   // 'Any deals at Penrose Networks?'
   { acts: ['vouchers'], holds: dealsOfShop, times: 3, atLeast: 0.6, less: { acts: ['sale'], times: 0.3 } },
   // 'How do I open an account?', then 'does it cost anything?'
