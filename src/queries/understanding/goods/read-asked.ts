@@ -1,6 +1,7 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { GENDERS } from '#lexicon/values/audiences.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
+import { comparable } from '#lexicon/words.ts';
 import { SURE_FROM } from '../product-query.ts';
 import { type FoundGoods, isSureGoodsWord } from './read-goods.ts';
 import { VAGUE } from './read-need.ts';
@@ -40,15 +41,17 @@ const AFTER_CUE_MAX = 3;
 /** So many between a cue and goods that are surely meant by it. */
 const ADJECTIVES_MAX = 2;
 
-/** 'My feet hurt, so black trainers': a colour or whom it is for comes before goods. */
-const SO = /\bso(?= (\p{L}+)'?s? )/gu;
+/** 'My feet hurt, so black trainers': a colour or whom it is for comes before goods. Or the goods end the message: 'always in a tie, so cufflinks'. */
+const SO = /\bso(?= (\p{L}+)'?s?(?: |(?<end>[.! ]*$)))/gu;
 const describesGoods = (word: string): boolean => COLOURS.exact(word) !== undefined || GENDERS.has(word);
 
 /** The positions in a text where a cue ends, such as 'looking for a': the wanted thing comes next. */
 const askingEnds = (text: string): number[] =>
   [
     ...[ASKING, WHICH, LAST_ASKED].flatMap((cue) => Array.from(text.matchAll(cue))),
-    ...Array.from(text.matchAll(SO)).filter(([, next = '']) => describesGoods(next)),
+    ...Array.from(text.matchAll(SO)).filter(([, next = '', end]) =>
+      end === undefined ? describesGoods(next) : isSureGoodsWord(comparable(next)),
+    ),
   ].map(({ index, 0: said }) => index + said.length);
 
 /** The places of words that come directly after a cue, and so are wanted: the trimmer of 'dad has a beard, is there a decent trimmer'. */

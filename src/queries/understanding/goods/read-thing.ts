@@ -177,14 +177,15 @@ function askedGoods(draft: Draft, { text, usable, isHint, find, findAny }: Look)
   const { words } = draft;
   const isOther = (place: number) => isThere(text, words, place);
   return askedFor(draft, text, usable, (from) => {
-    const compound = isHint(from) && !isGoodsWord(usable[from]!) ? compoundAt(from, draft, usable, findAny) : null;
-    if (compound !== null) return compound;
     const told = words.findIndex((_, place) => place > from && (isPurpose(words, place) || isFeature(words, place)));
     const end = partEnd(text, words, from);
-    return find(
+    const own = find(
       usable.map((word, place) => (place < from || (isOther(place) && !isOther(from)) ? '' : word)),
       told < 0 ? end : Math.min(told, end),
     );
+    // 'It's dress up day, I need a fancy dress': the name is whole where it is asked for.
+    const isWhole = own !== null && own.places.includes(from);
+    return (!isWhole && isHint(from) && !isGoodsWord(usable[from]!) ? compoundAt(from, draft, usable, findAny) : null) ?? own;
   });
 }
 
