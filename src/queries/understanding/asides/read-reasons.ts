@@ -39,9 +39,9 @@ const OF_MONEY =
 const OF_PROPERTY = /\b(?:(?:what|which|any|more|different) )?(?:other|what|which|more|different) (?:colou?rs|sizes)(?![\p{L}\p{N}])/gu;
 /** 'Good morning. …', but not 'a good evening bag'. */
 const GREETING = /^(?:good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=[,.!]))(?=[ ,.!])/g;
-/** Said in passing, or before one thinks again: 'of course', 'hang on, …', but not 'hang on the wall'. */
+/** Said in passing, or before one thinks again: 'of course', 'I've just looked', 'hang on, …', but not 'hang on the wall'. */
 const THINKING =
-  /\b(?:of course|on (?:second|2nd) thoughts?|come to think of it|now (?:that )?i think (?:about|of) it|thinking about it|having thought about it)\b|(?:(?<=^(?:(?:oh|no|ah|ok|actually|but),? ){0,2})|(?<=[.,;!?] ))(?:hang|hold) on\b(?: (?:a|one) (?:sec|second|mo|moment|minute|min|tick)\b|(?! (?:the|a|an|my|our|to|your) ))/g;
+  /\b(?:of course|on (?:second|2nd) thoughts?|come to think of it|now (?:that )?i think (?:about|of) it|i(?:'?ve| have)? (?:just )?(?:looked|checked|realised|realized|noticed|remembered)(?: (?:that|and)(?= it))?|thinking about it|having thought about it)\b|(?:(?<=^(?:(?:oh|no|ah|ok|actually|but),? ){0,2})|(?<=[.,;!?] ))(?:hang|hold) on\b(?: (?:a|one) (?:sec|second|mo|moment|minute|min|tick)\b|(?! (?:the|a|an|my|our|to|your) ))/g;
 /** What the goods must go with: 'in brown, which would go best with my coat', 'to match my toaster'. */
 const MATCHING =
   /\b(?:to|that|which|would|will|should|'?d|'?ll) (?:go(?:es)?|look|match(?:es)?|suits?)(?: (?:best|well|nice|nicely|lovely|better|good|great|perfect|perfectly))?(?: with)? (?:my|our|his|her|their|the) [^.,;!?]{2,40}/g;

@@ -132,6 +132,9 @@ it.each([
   ['mums 60 on friday', ['Adults']],
   ['jeans for my eldest, lad, 17', ['Adults', 'Men']],
   ['kit for my youngest, 6', ['Children']],
+  ["costume, he's eight", ['Children']],
+  ['costume for a lad who is fourteen and tall', ['Teenagers']],
+  ["she's one of a kind", []],
   ['dads 40 quid budget', []],
   ['bracket for my dads 50 in tv', []],
 ])('%s: %j', (text, ages) => {

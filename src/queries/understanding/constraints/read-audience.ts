@@ -19,7 +19,7 @@ export const ofAge = (value: string): WantedAttribute => ({
 
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
 const AGE = new RegExp(
-  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |turned |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|about to turn|turning|turns|turned|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning| only| just)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))(?:(?:,| and) \\d{1,2}(?=[,.;!?]|$))?|(?<![\\p{L}\\p{N}])(?:son|daughter|nephew|niece|grandson|granddaughter|eldest|youngest|lad|lass|boy|girl),? (\\d{1,2})(?= ?(?:[,.;!?]|$))|\\b(?:turning|turns?|turned) (${SPOKEN_NUMBER}|${SMALL_NUMBER})(?![\\p{L}\\p{N}])`,
+  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |turned |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|about to turn|turning|turns|turned|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning| only| just)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))(?:(?:,| and) \\d{1,2}(?=[,.;!?]|$))?|(?<![\\p{L}\\p{N}])(?:son|daughter|nephew|niece|grandson|granddaughter|eldest|youngest|lad|lass|boy|girl),? (\\d{1,2})(?= ?(?:[,.;!?]|$))|\\b(?:turning|turns?|turned) (${SPOKEN_NUMBER}|${SMALL_NUMBER})(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:s?he|who)(?:'?s| is)(?: only| just| nearly| now)? (${SMALL_NUMBER})(?= ?(?:[,.;!?]|$)| (?:and|on|next|this|today|tomorrow|now)\\b)`,
   'gu',
 );
 /** 'Grandad's 80 on Friday.' */
@@ -126,7 +126,7 @@ const OF_ONESELF = /\b(?:i'?m|i am) (?:an? )?(girl|lad|lass|guy|bloke|boy|man|wo
 
 /** Somebody whose gender only a pronoun tells: 'my partner wants trainers, he's into running'. */
 const ANYBODY =
-  /\b(?:my|our|the|a) (?:partner|other half|friend|best friend|mate|best mate|cousin|boss|colleague|teacher|neighbour|flatmate|housemate|fianc[eé]e?)\b/;
+  /\b(?:my|our|the|a|\p{L}+'s) (?:partner|other half|friend|best friend|mate|best mate|cousin|boss|colleague|teacher|neighbour|flatmate|housemate|fianc[eé]e?)\b/u;
 function readPronoun({ text }: TypedText): string | undefined {
   const pronoun = ANYBODY.test(text) ? /\b(he|she)(?:'?s)?\b/.exec(text)?.[1] : undefined;
   return pronoun === undefined ? undefined : pronoun === 'he' ? 'Men' : 'Women';

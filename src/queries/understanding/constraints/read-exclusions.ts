@@ -3,7 +3,7 @@ import { MATERIALS } from '#lexicon/values/materials.ts';
 import { MAKERS_TOO, PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
 import { STATEMENT } from '../asides/statement.ts';
-import { kindNodes } from '../goods/read-goods.ts';
+import { isGoodsWord, kindNodes } from '../goods/read-goods.ts';
 import type { NamedEntity, Exclusions, WantedAttribute } from '../product-query.ts';
 import { type FoundNames, OF_BRANDS } from '../goods/read-names.ts';
 import { foldedWord, type TypedText, type TypedWord } from '../words/typed-text.ts';
@@ -105,6 +105,9 @@ const WHY_NOT = new RegExp(
 /** Whether a word of an exclusion tells something: the first word may be that of a model, 'not the plus'. */
 const tells = (word: string, at: number): boolean => (word === 'plus' && at === 0) || !PLAIN_WORDS.has(word);
 
+/** Whether a word says which goods are wanted: 'blue', 'trainers'. */
+const describes = (word: string): boolean => isColour(word) || isGoodsWord(comparable(word));
+
 /** What is said not to be wanted, as it stands; takes its words. */
 export function takeExclusions(typed: TypedText): string[] {
   const phrases: string[] = [];
@@ -138,7 +141,13 @@ export function takeExclusions(typed: TypedText): string[] {
     const reach = typed.freeFrom(end, marks[at + 1]?.index ?? typed.text.length);
     const start = end + (LINKS.exec(reach)?.[0].length ?? 0);
     const free = LIST.exec(typed.text.slice(start, end + reach.length))?.[0] ?? '';
-    if ((SICK_OF.test(mark) && DOING.test(free)) || (WITHOUT.test(mark) && DOING_IT.test(reach.trimStart()))) continue;
+    if (SICK_OF.test(mark) && DOING.test(free)) {
+      // 'Blue, I'm sick of washing white' says why.
+      const isReason = telling.some((word) => word.start < index && typed.isFree(word.start, word.end) && describes(word.word));
+      if (isReason) typed.mark('circumstance', index, start + free.length, 0.6);
+      continue;
+    }
+    if (WITHOUT.test(mark) && DOING_IT.test(reach.trimStart())) continue;
     const isFirst = (telling.find((word) => typed.isFree(word.start, word.end))?.start ?? index) >= index;
     // Nothing was named yet: 'he never wears jeans, trousers', but 'no sony, logitech or canon'.
     const isList = / (?:or|nor|and) /.test(free);
