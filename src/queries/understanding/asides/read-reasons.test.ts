@@ -18,6 +18,8 @@ it.each([
   ['an iron for doing the shirts', 'iron'],
   ['an iron, for it is only for the caravan', 'iron'],
   ['an iron, for i have lost mine', 'iron'],
+  ["toner? machine's run dry", 'toner'],
+  ["oh i've just looked, an iron", 'iron'],
   ['toner only, the drum is fine', 'toner'],
   ['on second thoughts a kettle', 'kettle'],
   ['same price range but a kettle', 'kettle'],

@@ -58,6 +58,9 @@ const TOO_LARGE =
   /\b(?:(?:an? )?(?:bit|little|tad|touch) (?:too )?|(?:that'?s |it'?s |they'?re )?(?:far |way |much )?too )(?:small|big|large|long|short|heavy|bulky)(?: (?:for (?:me|him|her|us|them)|that|those))?(?= ?(?:[,.;!?]|$))/g;
 /** '8 GB is plenty.' */
 const IS_ENOUGH = /(?<=\d ?\p{L}{0,12} )(?:is|are|would be|will be|'?s) (?:plenty|enough|ample|loads|more than enough)\b/gu;
+/** 'Brother toner? Machine's run dry.' */
+const RUN_DRY =
+  /(?<=[.!?,;] )(?:the |my |our )?\p{L}{3,15}(?:'?s| has| is) (?:just |all )?(?:run (?:dry|out)|packed up|conked out|gone bang|had it)(?= ?(?:[.!?,;]|$))/gu;
 /** 'Can I get it, or has it sold out?' */
 const SOLD_OUT = /\b(?:or )?(?:(?:has|have|is|are) (?:it|they) (?:been )?(?:all )?)?sold out\b/g;
 /** 'Over £30 this time', 'on this site', 'at the minute', 'on the 12th'. */
@@ -115,6 +118,7 @@ export function takeRemarks(typed: TypedText): void {
     REMARK,
     INDIFFERENT,
     SOLD_OUT,
+    RUN_DRY,
     IS_FINE,
     TOO_MANY,
     TOO_LARGE,

@@ -196,6 +196,9 @@ it.each([
   ['had one of those sony ones and it fell to bits', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
   ['sony, no, leave that make out', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
   ['hes got a sony already so any make but that', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
+  ['for me not the kids in red', { attributes: [{ value: 'Red' }], exclusions: { phrases: ['kid'], attributes: [] } }],
+  ['nothing in red', { attributes: [], exclusions: { phrases: ['red'] } }],
+  ["blue lamp i'm sick of washing white", { attributes: [{ value: 'Blue' }], words: [{ word: 'blue' }, { word: 'lamp' }] }],
   ['kettle, bin anything over £20', { price: { max: 2000 }, exclusions: { phrases: [] } }],
 ])('%s: what is not wanted, and what is only said of it', (text, query) => expect(read(text)).toMatchObject(query));
 
