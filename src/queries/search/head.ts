@@ -1,5 +1,5 @@
 import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
-import { COLOURS } from '#lexicon/values/colours.ts';
+import { isColour } from '#lexicon/values/colours.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
@@ -20,7 +20,7 @@ const FACTOR = { forIt: 0.4, otherGoods: 0.6, otherWord: 0.95, otherName: 0.85 }
 
 const describes = (word: string): boolean =>
   /\d/.test(word) ||
-  COLOURS.exact(word) !== undefined ||
+  isColour(word) ||
   MATERIALS.exact(word) !== undefined ||
   GENDERS.has(word) ||
   AGE_GROUPS.has(word) ||

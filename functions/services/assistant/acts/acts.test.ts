@@ -135,6 +135,8 @@ it('weighs acts by what is known of the words', () => {
   ).toBe('vouchers');
   expect(likeliest('any cases for iphone 7?', {})).toBe('wish');
   expect(likeliest('any codes for iphone cases?', {})).toBe('vouchers');
+  expect(likeliest('any idea when my lego will arrive?', { fit: 0.6 })).not.toBe('wish');
+  expect(likeliest('i want a refund on my kettle', { fit: 0.8 })).not.toBe('wish');
   expect(likeliest('what hornby trains do you have', {})).toBe('wish');
   expect(likeliest('which makers of hornby trains do you have', {})).toBe('brands');
   expect(likeliest('does it cost anything? i am careful with my pennies', { context: { last: 'help', isShown: false }, fit: 0.5 })).toBe(

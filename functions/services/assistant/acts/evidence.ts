@@ -97,7 +97,7 @@ const namesTyped = (text: string, query: ProductQuery): boolean =>
 
 /** Words of a request, wherever they are: 'my kettle gave up the ghost, could you find me a new one'. */
 const REQUESTED = new RegExp(
-  `\\b(?:${SEEKING}|${SHOWING}|${SEEING}|${HAVING}|got any|(?:is|are) there|(?:i|we) (?:really |just |only )?(?:need|want) an?)\\b`,
+  `\\b(?:${SEEKING}|${SHOWING}|${SEEING}|${HAVING}|got any|(?:is|are) there|(?:i|we) (?:really |just |only )?(?:need|want) an?(?! (?:refund|return|receipt|update|invoice|hand|word|reply|answer|number|person|human|quote)\\b))\\b`,
 );
 
 const requestsGoods = ({ text, query, isCompared, context }: Seen): boolean =>
@@ -108,7 +108,8 @@ const ASKS_THEM =
   /^(?:(?:and|so|ok|right|oo{1,5}h|oh|hmm|well),? )*(?:have|do|does|would|will) (?:they|you(?= (?:\p{L}{2,5} )?any of )) (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)|\b(?:have|has|do|does) (?:they|he|she) (?:also )?(?:got|have|do|make) .{2,40}\b(?:too|as well|also)\b/u;
 
 /** 'Any cases for iPhone 7?' */
-const ASKS_ANY = /^(?:(?:and|so|ok|right|hi|hiya|hello),? )*any (?!of\b|more\b|other\b|chance\b)/;
+const ASKS_ANY =
+  /^(?:(?:and|so|ok|right|hi|hiya|hello),? )*any (?!(?:of|more|other|chance|ideas?|news|word|reason|sign|updates?|problems?|issues?|luck|way|tips|advice|reviews?)\b)/;
 
 /** 'Which of them do free postage' and 'they must be in stock' ask for those that do, and of no one how it is delivered. */
 const WHICH_ONES =

@@ -1,6 +1,6 @@
 import { isBrandWord } from '#lexicon/brands.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
-import { COLOURS } from '#lexicon/values/colours.ts';
+import { isColour } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { ORDINAL, singular } from '#lexicon/words.ts';
 import { remembered } from '#queries/search/words/remembered.ts';
@@ -34,7 +34,7 @@ function classOf(word: string): WordClass {
   if (PLAIN_WORDS.has(word)) return 'plain';
   if (isGoodsWord(singular(word))) return 'goods';
   if (isBrandWord(word)) return 'brand';
-  return COLOURS.exact(word) !== undefined || MATERIALS.exact(word) !== undefined ? 'value' : 'name';
+  return isColour(word) || MATERIALS.exact(word) !== undefined ? 'value' : 'name';
 }
 
 const knownClassOf = remembered(CLASSES_KEPT, classOf);

@@ -163,9 +163,9 @@ function sizesOf(whole: ProductQuery): NamedSide[] | null {
     : [{ ...size!, others: [] }, other].map((one) => ({ name: '', query: { ...whole, quantities: [one] } }));
 }
 
-/** 'The Silk-épil 5 and the 9': a number in place of the other's. */
+/** 'The Silk-épil 5 and the 9', 'the S6 and the 7': a number in place of the other's. */
 const NUMBER_ALONE = /^(?:the )?(\d{1,4})$/;
-const LAST_NUMBER = /(?<=\s)\d{1,4}(?=$|\s(?!.*\d))/;
+const LAST_NUMBER = /\d{1,4}(?!.*\d)/;
 
 /** Two names without what is asked of them. */
 function namedParts(text: string, { codes }: ProductQuery, read: (text: string) => ProductQuery): NamedSide[] | null {

@@ -55,7 +55,7 @@ function numbersSaid({ spoken: { words }, query: { spans } }: Message): number[]
   const bare = words.filter(
     ({ word, class: kind }) => kind === 'number' && Number(word) > 0 && Number(word) <= PLACE_MAX && !read.has(word),
   );
-  const endsName = (at: number) => at > 0 && /^(?:name|brand|value)$/.test(words[at - 1]!.class);
+  const endsName = (at: number) => at > 0 && /^(?:name|value)$/.test(words[at - 1]!.class);
   return bare.some((one) => endsName(words.indexOf(one))) ? [] : bare.map(({ word }) => Number(word));
 }
 

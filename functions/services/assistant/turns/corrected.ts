@@ -1,43 +1,75 @@
-import { COLOURS } from '#lexicon/values/colours.ts';
+import { isColour } from '#lexicon/values/colours.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER } from '#queries/understanding/words/spoken-numbers.ts';
+import { UNIT_WORD } from '#queries/understanding/words/spoken-units.ts';
 
 /* What is said and put right within one message, as people talk. */
 
-/** 'Um' and the like, which parts what is said as a comma does, but not 'a um red dress'. */
+/** 'Um' and the like, with the word or mark before it. */
 const HESITATION =
   /(?<=(?<before>^|[\p{L}\p{N}'%"]{1,30}|[,.;:!?])) ?(?<![\p{L}\p{N}])(?:(?:u{1,4}m{1,6}|u{1,4}h{1,4}m?|e{1,4}r{1,4}m{1,4}),?(?: |$)){1,3}/gu;
-const GOES_ON = /^(?:an?|the|some|my|our|his|her|their|for|of|in|on|at|by|from|with|to|like|is|are|and|or|so|but|about|[,.;:!?]|)$/;
+/** After these words and marks a hesitation parts nothing: 'a um red dress'. */
+const GOES_ON = /^(?:an?|the|some|my|our|his|her|their|for|of|in|on|at|by|from|with|to|like|is|are|and|or|so|but|about|[,.;:!?])$/;
 
-const BACK = "no|nope|nah|sorry|wait|actually|hang on|hold on|i mean|i meant|or rather|make (?:it|that)|let'?s say|scrap that|scratch that";
-/** Between what was said and what is meant: 'no, sorry'. */
-const JOINT = `(?:,? (?:${BACK})\\b)+,? (?:it'?s |go for |say )?`;
-const NUMBER = `£?(?:\\d{1,5}|${SPOKEN_NUMBER}|${SMALL_NUMBER})(?![\\p{L}\\p{N}])`;
-/** 'Thirty two no sixty four gig', '16 gig, no hang on, 32 gig'. */
-const NUMBERS = new RegExp(`(?<![\\p{L}\\p{N}£.])${NUMBER}(?: \\p{L}{1,7})?${JOINT}(?=${NUMBER})`, 'gu');
-/** 'IPhone 6 no wait iPhone 7.' */
-const MODELS = new RegExp(`(?<![\\p{L}\\p{N}])(?<name>\\p{L}+) ${NUMBER}${JOINT}(?=\\k<name> ${NUMBER})`, 'gu');
-/** 'A blue one, no sorry, a purple one.' */
-const VALUES = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<old>\\p{L}{3,12})(?: ones?)?(?<joint>${JOINT})(?<now>(?:an? )?(?<value>\\p{L}{3,12}))(?![\\p{L}\\p{N}])`,
+/** Said by who puts something right: 'no sorry', 'actually'. */
+const TAKES_BACK =
+  "no,? (?:sorry|wait|hang on|hold on|actually|let'?s say|make (?:it|that)|i mean)|wait,? no|sorry|actually|i meant?|or rather|let'?s say|scrap that|scratch that";
+/** Between two numbers 'no' and 'wait' say it, too; between other words they may mean something else. */
+const BETWEEN_NUMBERS = `,? (?<how>${TAKES_BACK}|no|wait),? (?:it'?s |go for )?`;
+const BETWEEN_COLOURS = `,? (?:${TAKES_BACK}|no,?(?= an? )),? (?:it'?s )?`;
+
+const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+|\\d{1,5}(?:\\.\\d\\d|gb|tb|[cm]m|ml|kg|[mlgw"])?|${SPOKEN_NUMBER}|${SMALL_NUMBER})(?![\\p{L}\\p{N}]|[.,]\\d)`;
+/** A number and the one in its place: 'thirty two no sixty four gig', 'under £30 sorry £40'. */
+const NUMBERS = new RegExp(
+  `(?<![\\p{L}\\p{N}.,£])(?<money>£|(?:under|over|up to|below|above|spend) £?)?(?<old>${NUMBER})(?: (?<unit>${UNIT_WORD}|quid|pounds?|pieces?))?${BETWEEN_NUMBERS}(?<pound>£?)(?<now>${NUMBER})(?=(?<after> ?\\p{L}*))`,
   'gu',
 );
-/** 'Red no blue' may exclude blue. */
-const NO_ALONE = /^,? no,? $/;
+/** After the second number: a unit, or nothing. */
+const MEASURED = new RegExp(`^(?:$| ?(?:${UNIT_WORD}|quid|pounds?|pieces?|tops|max)$)`);
+const OF_MONEY = /^ ?(?:quid|pounds?|tops|max)$/;
+/** 'iPhone 6 no wait iPhone 7.' */
+const MODELS = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?<name>\\p{L}+) \\d{1,4},? (?:${TAKES_BACK}|no|wait),? (?=\\k<name> \\d{1,4}(?![\\p{L}\\p{N}]))`,
+  'gu',
+);
+/** 'A blue one, no sorry, a purple one', but not 'not black, actually blue'. */
+const COLOURS = new RegExp(
+  `(?<!(?<![\\p{L}])(?:not|no|nor|or|and|without|but|any) (?:an? )?)(?<![\\p{L}\\p{N}])(?<old>\\p{L}{3,12})(?: ones?)?${BETWEEN_COLOURS}(?:an? )?(?<now>\\p{L}{3,12})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
 
-const isColour = (word: string): boolean => COLOURS.exact(word) !== undefined;
+type Groups = Record<string, string | undefined>;
+const groupsOf = (match: unknown[]): Groups => match.at(-1) as Groups;
+
+/** The numbers without the one that is taken back, or as they were, where the second is of another sort. */
+function numberMeant(whole: string, match: unknown[]): string {
+  const { money = '', unit = '', how, pound = '', now = '', after = '' } = groupsOf(match);
+  const isWeak = how === 'no' || how === 'wait';
+  const isMoney = money !== '' || /^(?:quid|pounds?)$/.test(unit);
+  const isAlike = isMoney ? pound !== '' || OF_MONEY.test(after) || (after === '' && !isWeak) : pound === '' || !isWeak;
+  // 'No one else', 'two no 3 pin plugs'.
+  const isMeant = isAlike && !(isWeak && (now === 'one' || !MEASURED.test(after)));
+  return isMeant ? `${money.replace('£', '')}${pound !== '' || money.includes('£') ? '£' : ''}${now}` : whole;
+}
 
 /**
- * A text without hesitations, and without the numbers and colours that it takes back.
+ * A text without hesitations, and without the numbers, models and colours that it takes back.
  *
  * @example corrected('um a bag, a blue no sorry a purple one') // 'a bag, a purple one'
  */
-export function corrected(text: string): string {
-  const fluent = text
+export const corrected = (text: string): string =>
+  text
     .replace(HESITATION, (_, before: string) => (before === '' ? '' : GOES_ON.test(before) ? ' ' : ', '))
-    .replace(/,? $/, '');
-  const said = fluent.replace(MODELS, '').replace(NUMBERS, '');
-  return said.replace(VALUES, (whole, ...groups) => {
-    const { old, joint, now, value } = groups.at(-1) as Record<'old' | 'joint' | 'now' | 'value', string>;
-    return isColour(old) && isColour(value) && (!NO_ALONE.test(joint) || now !== value) ? value : whole;
-  });
-}
+    .replace(/,? $/, '')
+    .replace(MODELS, '')
+    .replace(NUMBERS, (whole, ...match) => numberMeant(whole, match))
+    .replace(COLOURS, (whole, ...match) => {
+      const { old = '', now = '' } = groupsOf(match);
+      return isColour(old) && isColour(now) ? now : whole;
+    });
+
+/**
+ * Where goods are asked for in place of those before: 'playmobil no wait, some schleich animals'. 'Actually no mic' takes nothing back, and
+ * neither does a cat that would scratch that sofa.
+ */
+export const INSTEAD =
+  /\bno,? (?:wait|sorry|hang on|hold on)\b,? |\bwait,? no\b,? |\bactually,? no,? (?=an?\b|the\b|some\b|not\b)|(?<=^|[,.;!?] )(?:scratch|scrap) that[,.;!] /g;

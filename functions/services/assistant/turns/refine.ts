@@ -19,7 +19,7 @@ import {
   withoutBrands,
 } from '#queries/understanding/product-query.ts';
 import { forRecipient } from './recipients.ts';
-import { isModelAlone, isModelNumber } from './thing-of.ts';
+import { isOtherModel, tellsModel } from './thing-of.ts';
 import { attributeWords, wishesIn } from './wanted.ts';
 
 const UNWANTED_MAX = 40;
@@ -44,7 +44,8 @@ function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]
   const [code, ...more] = now.filter(isModelCode);
   for (const one of before.filter(isModelCode))
     if (code !== undefined && more.length === 0 && one.word !== code.word && shapeOf(one.word) === shapeOf(code.word)) gone.add(one.word);
-  if (isModelAlone(now)) for (const one of before.filter(isModelNumber)) if (!now.some(({ word }) => word === one.word)) gone.add(one.word);
+  if (isOtherModel(before, now))
+    for (const one of before.filter(tellsModel)) if (!now.some(({ word }) => word === one.word)) gone.add(one.word);
   for (const [at, one] of now.entries()) {
     const was = before.findIndex(({ word }) => word === now[at - 1]?.word);
     const old = before[was + 1];
@@ -54,8 +55,9 @@ function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]
 }
 
 /** What goods are for, of another model: an 'iPhone 7 plus' and no longer an 'iPhone 6s'. */
-const withModel = (purpose: readonly string[], now: readonly QueryWord[], gone: ReadonlySet<string>): string[] => {
-  const models = purpose.length > 0 && isModelAlone(now) ? now.map(({ word }) => word) : [];
+const purposeNow = (wanted: ProductQuery, now: readonly QueryWord[], gone: ReadonlySet<string>): string[] => {
+  const { purpose } = wanted;
+  const models = isOtherModel(wanted.words, now) && purpose.length > 0 ? now.map(({ word }) => word) : [];
   return [...new Set([...purpose.filter((word) => models.length === 0 || !gone.has(word)), ...models])];
 };
 
@@ -143,7 +145,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
   return withNamedSize({
     ...wanted,
     spans: said.spans,
-    purpose: withModel(wanted.purpose, change.words, numbers),
+    purpose: purposeNow(wanted, change.words, numbers),
     goods: (isUnnamed(wanted) ? (goods ?? hintOf(wanted, change)) : wanted.goods) ?? sureGoods({ goods }),
     brands,
     attributes,
@@ -247,11 +249,16 @@ export function namesAll({ goods }: ProductQuery, phrase: string): boolean {
 /** How much a query asks for. */
 const sizeOf = (query: ProductQuery): number => query.words.length + query.exclusions.attributes.length + wishesIn(query);
 
+/** What stays while something else is given up: 'swap the brand for Baggit, same colour and price'. */
+const KEPT =
+  /\b(?:same|keep(?:ing)?(?: the)?) (?:colou?r|price|budget|size|brand|make|shop|material)(?: (?:and|or) (?:the )?(?:colou?r|price|budget|size|brand|make|shop|material)){0,3}\b/g;
+
 /**
  * What was wanted without what a phrase names of it: a word, a brand, a value, the price. null: nothing of it was wanted, or the goods
  * themselves are meant.
  */
-export function dropped(wanted: ProductQuery, phrase: string): ProductQuery | null {
+export function dropped(wanted: ProductQuery, said: string): ProductQuery | null {
+  const phrase = said.replaceAll(KEPT, ' ');
   const property = PROPERTIES.find(([says]) => says.test(phrase));
   if (property !== undefined) {
     const without = { ...wanted, ...property[1](wanted) };

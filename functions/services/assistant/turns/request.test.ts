@@ -17,6 +17,9 @@ it.each([
   'i have a garden. any chairs for it?',
   'i have an iphone 7. how much is it?',
   'i have an iphone 7. any kettles?',
+  'i have an iphone 7 and £20 to spend. any cases for it?',
+  'headphones, actually no mic',
+  'a kettle so the cat does not scratch that sofa',
 ])('%s stays as it is', (text) => expect(asked(text)).toBe(text));
 
 it.each([
@@ -40,9 +43,17 @@ it('a maker after goods of others is of those goods, and other goods may be of t
 it('what is said beside what is forgotten is wanted', () => {
   const [wanted] = wantedAfter('blue t shirts under £15', 'drop', 'forget the price, show me them again but red');
   expect(wanted).toMatchObject({ price: {}, attributes: [{ value: 'Red' }] });
+  const [other] = wantedAfter('red t shirts', 'drop', 'forget the red, anything but blue');
+  expect(other).toMatchObject({ attributes: [], exclusions: { attributes: [{ value: 'Blue' }] } });
 });
 
-it('another topic begins anew, whatever was wanted before', () => {
+it('a number after goods without one is no other model', () =>
+  expect(wantedAfter('red trainers', 'refine', 'the 5 please').every(({ attributes }) => attributes.length > 0)).toBe(true));
+
+it('another topic begins anew, and another wish does not', () => {
+  const [cheaper] = wantedAfter('kids trainers', 'refine', 'another thing, under £20');
+  expect(cheaper).toMatchObject({ price: { max: 2000 } });
+  expect(cheaper!.words.map(({ word }) => word)).toContain('trainers');
   expect(wantedAfter('kids trainers', 'refine', 'ok new thing. monopoly')[0]!.words.map(({ word }) => word)).toContain('monopoly');
   expect(wantedAfter('kids trainers', 'refine', 'ok new thing. monopoly')[0]!.words.map(({ word }) => word)).not.toContain('trainers');
 });

@@ -1,12 +1,12 @@
 import { singular } from '#lexicon/words.ts';
 import { OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
+import { isPriced } from '#queries/understanding/product-query.ts';
 import { SENTENCE_END } from '../things/naming.ts';
+import { INSTEAD } from './corrected.ts';
 import type { Message } from './messages.ts';
 import { asksForThat, forThat, isModel } from './other-goods.ts';
 import { thingOf } from './thing-of.ts';
 import { leftOf, namesOwnGoods, unwantedOf } from './wanted.ts';
-
-const INSTEAD = /\b(?:no (?:wait|sorry|hang on|hold on)|wait no|actually no|scratch that|scrap that)\b,? /g;
 
 /** A message from where it asks for other goods than it began with: 'playmobil no wait, some schleich animals'. Any other as it is. */
 function withoutTakenBack(message: Message): Message {
@@ -31,7 +31,10 @@ function asFitting(message: Message): Message {
   const asked = message.read(asking);
   // 'Cases' alone name no goods, but some for others.
   const isForOther = namesOwnGoods(asked) || leftOf(asked).some(({ word }) => OF_OTHERS.has(singular(word)));
-  return isModel(owned) && isForOther && asksForThat(asking, asked) ? message.asMessage(forThat(asking, thingOf(owned))) : message;
+  // 'I have an iPhone 7 and £20.'
+  return !isPriced(owned) && isModel(owned) && isForOther && asksForThat(asking, asked)
+    ? message.asMessage(forThat(asking, thingOf(owned)))
+    : message;
 }
 
 /** What a message asks for in the end, as one request. */

@@ -13,8 +13,11 @@ import { besides, earlier, leftOf, namesOwnGoods, sameGoods, saysNothing, unwant
 
 /** Between the parts of a message. */
 export const PARTS = /[,.;!?]+\s/;
-/** What is said after what is forgotten: 'forget the colour, under £25', 'forget the price but red'. */
-export const afterForgotten = (parts: readonly string[]): string => parts.join(' but ').split(' but ').slice(1).join(', ');
+
+/** What is said after what is forgotten, in the first part: 'forget the colour, under £25', 'forget the price but red'. */
+export const afterForgotten = ([first = '', ...parts]: readonly string[]): string =>
+  [...first.split(' but ').slice(1), ...parts].join(', ');
+
 /** 'Any other make.' */
 const OTHER_BRANDS =
   /\bwho else (?:does|makes|do|make)\b|\b(?:any|what|which|some) other (?:makes?|brands?)\b|\b(?:a )?different (?:makes?|brands?)\b/;
@@ -25,8 +28,15 @@ const BACK_TO = /\bback to (.{2,60})$/;
 /** Words for what was before, which are no words of goods: 'back to the previous brand'. */
 const OF_BEFORE = /^(?:earlier|previous|prior|original|liked|old|brands?|makes?|ones?|lot|list|search|choice|selection|results?)$/;
 /** 'Ok new thing. Monopoly', 'something else now: a kettle'. */
-export const CHANGES_TOPIC =
+const CHANGES_TOPIC =
   /^(?:(?:ok|okay|right|well|now|and|so|thanks|cheers),? )*(?:(?:a )?(?:new|different|another) (?:thing|topic|question|subject)|(?:something|summat) else (?:now|entirely|altogether)|next (?:thing|up|on (?:the|my) list)|change of (?:subject|topic|plan))(?: ?[.,:;!?-]+ | is )/;
+
+/** What is wanted instead of all that was wanted before; null: 'another thing, under £20' only changes that. */
+export function otherTopic({ text, read }: Pick<Message, 'text' | 'read'>): ProductQuery | null {
+  const [opener] = CHANGES_TOPIC.exec(text) ?? [];
+  const query = opener === undefined ? null : read(text.slice(opener.length));
+  return query !== null && (namesOwnGoods(query) || query.brands.length + leftOf(query).length > 0) ? query : null;
+}
 
 /** 'Show me the cars again': what was wanted before. */
 export const BACK_AGAIN = /\b(?:show|see|give|bring|have a look at|back to) .{0,12}\b(?:the|those|these) \S.{0,30}\bagain\b/;

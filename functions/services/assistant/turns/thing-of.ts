@@ -9,11 +9,13 @@ import { isAccessory } from './wanted.ts';
 const isOfModel = ({ word }: QueryWord): boolean => /\d/.test(word) || MODEL_VARIANTS.has(word);
 
 /** The 7 or the plus of 'iPhone 7 plus', but not an i7. */
-export const isModelNumber = ({ word }: QueryWord): boolean => /^\d{1,4}\p{L}?$/u.test(word) || MODEL_VARIANTS.has(word);
+export const tellsModel = ({ word }: QueryWord): boolean => /^\d{1,4}\p{L}?$/u.test(word) || MODEL_VARIANTS.has(word);
 
-/** Whether words only say which model: 'a 7 plus' after a case for an iPhone 6s. */
-export const isModelAlone = (words: readonly QueryWord[]): boolean =>
-  words.every(isModelNumber) && words.some(({ word }) => /\d/.test(word));
+const hasNumber = (words: readonly QueryWord[]): boolean => words.some((one) => tellsModel(one) && /\d/.test(one.word));
+
+/** Whether words only say which other model than before: 'a 7 plus' after a case for an iPhone 6s, but not a size after red trainers. */
+export const isOtherModel = (before: readonly QueryWord[], now: readonly QueryWord[]): boolean =>
+  now.every(tellsModel) && hasNumber(now) && hasNumber(before);
 
 /** The model that words name: 'iphone 6s' of 'screen protector iphone 6s'; '': none. */
 function modelIn(words: readonly QueryWord[]): string {

@@ -25,16 +25,16 @@ import {
 } from './other-goods.ts';
 import { dropped, namesAll, refined, replacedGoods, reworded } from './refine.ts';
 import { HISTORY_MAX, type TalkState } from './state.ts';
-import { isModelAlone } from './thing-of.ts';
+import { isOtherModel } from './thing-of.ts';
 import {
   afterForgotten,
   asMeant,
   BACK_AGAIN,
-  CHANGES_TOPIC,
   insteadOfAdded,
   isShownAgain,
   ofOtherMaker,
   ofOtherValue,
+  otherTopic,
   PARTS,
   undone,
   withoutUnknownBrand,
@@ -88,10 +88,6 @@ const ANY_PRICE = [
 const ANY_VALUE = /\b(?:any|whatever|whichever) (?:old )?(?:colou?r|size|material|age)s?\b/;
 /** 'Same budget': of what was wanted before. */
 const SAME_BUDGET = /\b(?:same|that) (?:\p{L}{2,12} and )?(?:budget|money|price(?: range| limit)?|limit)\b/u;
-
-/** What stays while something else is given up: 'swap the brand for Baggit, same colour and price'. */
-const KEPT =
-  /\b(?:same|keep(?:ing)?(?: the)?) (?:colou?r|price|budget|size|brand|make|shop|material)(?: (?:and|or) (?:the )?(?:colou?r|price|budget|size|brand|make|shop|material)){0,3}\b/g;
 
 /** 'The sort with a paper roll': such goods as were wanted, where none are named before. */
 const SORT_WITH = /\b(?:the|that) (?:sort|kind|type)s? (?:with|that|which|where)\b/;
@@ -149,7 +145,7 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   // A brand is asked for within a price, and where it has nothing so cheap, at its own.
   if (saysNothing({ ...query, brands: [] }) && isPriced(wanted)) return [...ofBrandNow(wanted, query), { ...joined, price: {} }];
   if (namesHost(query, wanted)) return [refined(withoutHost(wanted), query)];
-  if (isModelAlone(leftOf(query))) return [...each, refined(withoutValues(wanted), query)];
+  if (isOtherModel(wanted.words, leftOf(query))) return [...each, refined(withoutValues(wanted), query)];
   const within = isPriced(query) ? query : { ...query, price: wanted.price };
   if (isOfBrand) return [...ofBrandNow(wanted, query), ...(isSure && wanted.goods !== null ? [] : [within])];
   // 'With a screen' after a tablet: no screens.
@@ -199,7 +195,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
       return namesOtherGoods(query, wanted) ? [query] : [beyond(act, query, state)];
     case 'drop': {
       if (namesOwnGoods(query) && !sameGoods(query, wanted)) return [query];
-      const without = withoutUnknownBrand(text, state) ?? dropped(wanted, text.replaceAll(KEPT, ' '));
+      const without = withoutUnknownBrand(text, state) ?? dropped(wanted, text);
       const change = withoutTalk(besides(query, wanted));
       // 'Laser, I don't need colour', of which nothing was said.
       if (without === null) return leftOf(query).length > 0 ? changed(message, wanted, isSure) : [refined(wanted, change)];
@@ -259,7 +255,8 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   if (isShownAgain(message, state)) return [{ wanted, history, page: 0, isNew: false }];
   const meant = asMeant(message, wanted);
   if (meant !== null) return [goingOn(meant)];
-  if (asksForGift(message) || CHANGES_TOPIC.test(text)) return [fresh];
+  const topic = asksForGift(message) ? query : otherTopic(message);
+  if (topic !== null) return [{ ...fresh, wanted: topic }];
   const rest = withoutOneOf(wanted, act === 'drop' || FORGET.test(text) ? (query.goods?.nodes ?? []) : query.exclusions.nodes);
   if (rest !== null) return [goingOn(refined(rest, { ...query, goods: null, words: [], exclusions: NO_EXCLUSIONS }))];
   // 'Forget the SSD bit', 'go back, forget the stripes', 'forget the colour, under £25 though'.

@@ -1,4 +1,4 @@
-import { COLOURS } from '#lexicon/values/colours.ts';
+import { COLOURS, isColour } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { MAKERS_TOO, PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
@@ -226,8 +226,6 @@ export function exceptShades({ phrases, attributes, ...others }: Exclusions, wan
 
 /** 'Black on white': the colours of print and ground. */
 const PRINT = /(?<!\p{L})(\p{L}{3,12}) on (?:a )?(\p{L}{3,12})(?!\p{L})/gu;
-
-const isColour = (word: string): boolean => COLOURS.exact(word) !== undefined;
 
 /** 'Black on white', the other way round. */
 export const reversedPrint = (print: string): string => print.split(' on ').reverse().join(' on ');

@@ -1,6 +1,6 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { GENDERS } from '#lexicon/values/audiences.ts';
-import { COLOURS } from '#lexicon/values/colours.ts';
+import { isColour } from '#lexicon/values/colours.ts';
 import { comparable } from '#lexicon/words.ts';
 import { SURE_FROM } from '../product-query.ts';
 import { type FoundGoods, isSureGoodsWord } from './read-goods.ts';
@@ -41,9 +41,9 @@ const AFTER_CUE_MAX = 3;
 /** So many between a cue and goods that are surely meant by it. */
 const ADJECTIVES_MAX = 2;
 
-/** 'My feet hurt, so black trainers': a colour or whom it is for comes before goods. Or the goods end the message: 'always in a tie, so cufflinks'. */
-const SO = /\bso(?= (\p{L}+)'?s?(?: |(?<end>[.! ]*$)))/gu;
-const describesGoods = (word: string): boolean => COLOURS.exact(word) !== undefined || GENDERS.has(word);
+/** 'My feet hurt, so black trainers': a colour or whom it is for comes before goods. Or the goods end it: 'always in a tie, so cufflinks please'. */
+const SO = /\bso(?: maybe| perhaps| just)?(?: an?| some)?(?= (\p{L}+)'?s?(?:(?<end>(?: please| then)?[.!? ]*$)| ))/gu;
+const describesGoods = (word: string): boolean => isColour(word) || GENDERS.has(word);
 
 /** The positions in a text where a cue ends, such as 'looking for a': the wanted thing comes next. */
 const askingEnds = (text: string): number[] =>

@@ -1,4 +1,4 @@
-import { COLOURS } from '#lexicon/values/colours.ts';
+import { isColour } from '#lexicon/values/colours.ts';
 import { GENDERS } from '#lexicon/values/audiences.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { MAKERS_TOO, PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
@@ -91,7 +91,7 @@ function isPlain(word: string, isRare: boolean, isBesideGoods: boolean): boolean
     (PLAIN_WORDS.has(word) && !RECIPIENTS.has(word)) ||
     (isSureGoodsWord(compared) && !(isRare && isBesideGoods)) ||
     GENDERS.has(compared) ||
-    (!isRare && (COLOURS.exact(word) !== undefined || MATERIALS.exact(word) !== undefined)) ||
+    (!isRare && (isColour(word) || MATERIALS.exact(word) !== undefined)) ||
     !/\p{L}/u.test(word)
   );
 }

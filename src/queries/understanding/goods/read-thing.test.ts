@@ -158,6 +158,8 @@ it.each([
   ['dentist had words with me so it is an electric toothbrush i need', 'electric toothbrush'],
   ['i print the photos for the magazine at home, a4 photo paper please', 'photo paper'],
   ['concrete floors are killing my feet so black trainers for work', 'trainers'],
+  ['he is always in a shirt and tie so maybe some cufflinks please?', 'cufflinks'],
+  ["it's dress up day, i need a fancy dress costume", 'fancy dress costume'],
   ['a pack of aa batteries, the ordinary sort please', 'aa batteries'],
   ['tough case so her phone does not smash', 'tough case'],
   ['off to benidorm with the girls from work, can i see some sunglasses for women', 'sunglasses'],
