@@ -11,16 +11,16 @@ const HESITATION =
 const GOES_ON = /^(?:an?|the|some|my|our|his|her|their|for|of|in|on|at|by|from|with|to|like|is|are|and|or|so|but|about|[,.;:!?])$/;
 
 /** Said by who puts something right: 'no sorry', 'actually'. */
-const TAKES_BACK =
+const CORRECTS =
   "no,? (?:sorry|wait|hang on|hold on|actually|let'?s say|make (?:it|that)|i mean)|wait,? no|sorry|actually|i meant?|or rather|let'?s say|scrap that|scratch that";
 /** Between two numbers 'no' and 'wait' say it, too; between other words they may mean something else. */
-const BETWEEN_NUMBERS = `,? (?<how>${TAKES_BACK}|no|wait),? (?:it'?s |go for )?`;
-const BETWEEN_COLOURS = `,? (?:${TAKES_BACK}|no,?(?= an? )),? (?:it'?s )?`;
+const BETWEEN_NUMBERS = `,? (?<how>${CORRECTS}|no|wait),? (?:it'?s |go for )?`;
+const BETWEEN_COLOURS = `,? (?:${CORRECTS}|no,?(?= an? )),? (?:it'?s )?`;
 
 const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+|\\d{1,5}(?:\\.\\d\\d|gb|tb|[cm]m|ml|kg|[mlgw"])?|${SPOKEN_NUMBER}|${SMALL_NUMBER})(?![\\p{L}\\p{N}]|[.,]\\d)`;
 /** A number and the one in its place: 'thirty two no sixty four gig', 'under £30 sorry £40'. */
 const NUMBERS = new RegExp(
-  `(?<![\\p{L}\\p{N}.,£])(?<money>£|(?:under|over|up to|below|above|spend) £?)?(?<old>${NUMBER})(?: (?<unit>${UNIT_WORD}|quid|pounds?|pieces?))?${BETWEEN_NUMBERS}(?<pound>£?)(?<now>${NUMBER})(?=(?<after> ?\\p{L}*))`,
+  `(?<![\\p{L}\\p{N}.,£])(?<money>£|(?:under|over|up to|below|above|spend) £?)?${NUMBER}(?: (?<unit>${UNIT_WORD}|quid|pounds?|pieces?))?${BETWEEN_NUMBERS}(?<pound>£?)(?<now>${NUMBER})(?=(?<after> ?\\p{L}*))`,
   'gu',
 );
 /** After the second number: a unit, or nothing. */
@@ -28,7 +28,7 @@ const MEASURED = new RegExp(`^(?:$| ?(?:${UNIT_WORD}|quid|pounds?|pieces?|tops|m
 const OF_MONEY = /^ ?(?:quid|pounds?|tops|max)$/;
 /** 'iPhone 6 no wait iPhone 7.' */
 const MODELS = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<name>\\p{L}+) \\d{1,4},? (?:${TAKES_BACK}|no|wait),? (?=\\k<name> \\d{1,4}(?![\\p{L}\\p{N}]))`,
+  `(?<![\\p{L}\\p{N}])(?<name>\\p{L}+) \\d{1,4},? (?:${CORRECTS}|no|wait),? (?=\\k<name> \\d{1,4}(?![\\p{L}\\p{N}]))`,
   'gu',
 );
 /** 'A blue one, no sorry, a purple one', but not 'not black, actually blue'. */
@@ -40,15 +40,16 @@ const COLOURS = new RegExp(
 type Groups = Record<string, string | undefined>;
 const groupsOf = (match: unknown[]): Groups => match.at(-1) as Groups;
 
-/** The numbers without the one that is taken back, or as they were, where the second is of another sort. */
-function numberMeant(whole: string, match: unknown[]): string {
-  const { money = '', unit = '', how, pound = '', now = '', after = '' } = groupsOf(match);
-  const isWeak = how === 'no' || how === 'wait';
-  const isMoney = money !== '' || /^(?:quid|pounds?)$/.test(unit);
-  const isAlike = isMoney ? pound !== '' || OF_MONEY.test(after) || (after === '' && !isWeak) : pound === '' || !isWeak;
+/** The second of two numbers in place of both; both, where they are of different sorts: a price is not put right by a number of things. */
+function numberMeant(whole: string, { money = '', unit = '', how, pound = '', now = '', after = '' }: Groups): string {
+  const isMoney = money !== '' || OF_MONEY.test(` ${unit}`);
+  const isNowMoney = pound !== '' || OF_MONEY.test(after);
+  const hasNoUnit = after === '';
+  const bound = money.replace('£', '');
+  const meant = `${bound}${pound !== '' || bound !== money ? '£' : ''}${now}`;
   // 'No one else', 'two no 3 pin plugs'.
-  const isMeant = isAlike && !(isWeak && (now === 'one' || !MEASURED.test(after)));
-  return isMeant ? `${money.replace('£', '')}${pound !== '' || money.includes('£') ? '£' : ''}${now}` : whole;
+  if (how === 'no' || how === 'wait') return isMoney === isNowMoney && now !== 'one' && MEASURED.test(after) ? meant : whole;
+  return !isMoney || isNowMoney || hasNoUnit ? meant : whole;
 }
 
 /**
@@ -61,7 +62,7 @@ export const corrected = (text: string): string =>
     .replace(HESITATION, (_, before: string) => (before === '' ? '' : GOES_ON.test(before) ? ' ' : ', '))
     .replace(/,? $/, '')
     .replace(MODELS, '')
-    .replace(NUMBERS, (whole, ...match) => numberMeant(whole, match))
+    .replace(NUMBERS, (whole, ...match) => numberMeant(whole, groupsOf(match)))
     .replace(COLOURS, (whole, ...match) => {
       const { old = '', now = '' } = groupsOf(match);
       return isColour(old) && isColour(now) ? now : whole;
