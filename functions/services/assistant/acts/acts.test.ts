@@ -107,6 +107,8 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('just show me whats in stock', shown)).toBe('refine');
   expect(likeliest('actually thats a lot, make it 1000', shown)).toBe('refine');
   expect(likeliest('it needs a camera on it', shown)).toBe('refine');
+  const ofModel = { ...spoken('toner').reading, purpose: ['hp', '2600n'], codes: ['2600n'] };
+  expect(likeliest('which toner cartridges for hp 2600n', { ...shown, query: ofModel })).toBe('wish');
   expect(likeliest("lovely. i'd like some yellow too", shown)).not.toBe('thanks');
   expect(likeliest('knights or castles', shown)).toBe('refine');
   expect(likeliest('and they must be in stock now', shown)).toBe('refine');

@@ -157,6 +157,9 @@ const wantsEither = ({ text, query, isCompared }: Seen): boolean =>
 const SAYS_SAVING =
   /\b(?:vouchers?|codes?|coupons?|promos?\w*|discounts?|deals?|offers?|sav(?:es?|ings?)|off|reductions?|students?|nhs|sign(?:ing)? ?up|freebies?|knock\w*)\b/;
 
+const asksWhichFor = ({ text, query }: Seen): boolean =>
+  sureGoods(query) !== null && query.purpose.length > 0 && query.codes.length > 0 && /^(?:which|what) .{2,60} for\b/.test(text);
+
 const dealsOfShop = ({ text, query, isOfGoods }: Seen): boolean =>
   query.merchant !== null && !isOfGoods && /\b(?:any|what|the|good|got) (?:\p{L}+ )?(?:deals|offers)\b/u.test(text);
 
@@ -256,6 +259,8 @@ const EVIDENCE: readonly Evidence[] = [
     holds: ({ text, query }) => query.brands.length > 0 && query.codes.length > 0 && !SAYS_VOUCHERS.test(text),
     times: 0.2,
   },
+  // 'Which toner for an HP 2600n?' after a kettle.
+  { acts: ['wish'], holds: asksWhichFor, times: 1, atLeast: 0.6, less: { acts: ['property', 'compare', 'details', 'most'], times: 0.2 } },
   // 'Any deals at Penrose Networks?'
   { acts: ['vouchers'], holds: dealsOfShop, times: 3, atLeast: 0.6, less: { acts: ['sale'], times: 0.3 } },
   // 'How do I open an account?', then 'does it cost anything?'

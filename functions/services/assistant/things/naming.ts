@@ -156,7 +156,7 @@ export const bearing =
 const JOINERS = [/\s(?:or|vs?\.?|versus|against|over|than|compared (?:to|with))\s/g, /\s(?:and|with|to|from)\s|,\s/g] as const;
 const SPLITS_MAX = 3;
 /** The full stop of 'no. 5' and 'Dr. Martens' does not end a sentence. */
-export const SENTENCE_END = /[!?] |(?<!(?<!\p{L})\p{L}{1,3})\. /u;
+export const SENTENCE_END = /[!?] |(?<!(?<![\p{L}\p{N}])\p{L}{1,3})\. /u;
 const SENTENCES_MAX = 6;
 
 /** One of two things that are named. */

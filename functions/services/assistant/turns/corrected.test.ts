@@ -8,6 +8,7 @@ it.each([
   ["thirty no let's say twenty quid tops", 'twenty quid tops'],
   ['sixteen gig no hang on thirty two gig', 'thirty two gig'],
   ['size 9 no 10', 'size 10'],
+  ['thirty no twenty five quid tops', 'twenty five quid tops'],
   ['16gb no wait 32gb', '32gb'],
   ['under £30 sorry £40', 'under £40'],
   ['under £1,000, actually £1,500', 'under £1,500'],

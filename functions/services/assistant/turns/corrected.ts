@@ -44,12 +44,12 @@ const groupsOf = (match: unknown[]): Groups => match.at(-1) as Groups;
 function numberMeant(whole: string, { money = '', unit = '', how, pound = '', now = '', after = '' }: Groups): string {
   const isMoney = money !== '' || OF_MONEY.test(` ${unit}`);
   const isNowMoney = pound !== '' || OF_MONEY.test(after);
-  const hasNoUnit = after === '';
-  const bound = money.replace('£', '');
-  const meant = `${bound}${pound !== '' || bound !== money ? '£' : ''}${now}`;
+  const isWeak = how === 'no' || how === 'wait';
+  const isAlike = !isMoney || isNowMoney || (after === '' && !isWeak);
   // 'No one else', 'two no 3 pin plugs'.
-  if (how === 'no' || how === 'wait') return isMoney === isNowMoney && now !== 'one' && MEASURED.test(after) ? meant : whole;
-  return !isMoney || isNowMoney || hasNoUnit ? meant : whole;
+  if (!isAlike || (isWeak && (now === 'one' || !MEASURED.test(after)))) return whole;
+  const bound = money.replace('£', '');
+  return `${bound}${pound !== '' || bound !== money ? '£' : ''}${now}`;
 }
 
 /**

@@ -10,6 +10,7 @@ const asked = (text: string) => asRequest(heard(text, NEW_TALK)).text;
 it.each([
   ['i still run an hp laserjet 2600n, never let me down. which toner fits it?', 'which toner for hp 2600n?'],
   ['ive got an iphone 7. any cases for it?', 'any cases for iphone 7?'],
+  ['i have an hp laserjet 2600n. which toner fits it?', 'which toner for hp 2600n?'],
 ])('%s: what fits a model that is named is one request', (text, request) => expect(asked(text)).toBe(request));
 
 it.each([
