@@ -10,7 +10,7 @@ import { type Retrieved, tellingWords } from './answers/retrieval.ts';
 import { smallTalkAnswer } from './answers/small-talk.ts';
 import { shopLink } from './answers/words.ts';
 import { listTalk } from './talk/list-talk.ts';
-import { isOfCatalogue, isOfNames, type Message } from './turns/messages.ts';
+import { isOfNames, type Message } from './turns/messages.ts';
 import { extremeIn } from './turns/places.ts';
 import { isOfOneShop, ON_VOUCHERS, type TalkState } from './turns/state.ts';
 import { asksDelivery, asksForValue, asksWhich, compareTalk, extremeTalk, thingTalk } from './things/thing-talk.ts';
@@ -65,10 +65,7 @@ const ofCode = ({ answer, wish }: VoucherTalk): Told => ({ answer, state: { vouc
 
 async function vouchers({ sources, message, state, read, retrieve }: Asked): Promise<Told | null> {
   const { text, query } = message;
-  // 'AW510M' is a code that names of products hold.
-  const isOfProducts = !SAYS_VOUCHERS.test(text) && query.codes.some(isOfCatalogue(message.vocabulary));
-  const coded =
-    (await namedCodeAnswer(sources, message)) ?? (isOfProducts ? null : await unknownCodeAnswer(sources, message, read.act === 'code'));
+  const coded = (await namedCodeAnswer(sources, message)) ?? (await unknownCodeAnswer(sources, message, read.act === 'code'));
   if (coded !== null) return ofCode(coded);
   // A list of all vouchers answers nothing that only may be a code.
   if (read.act === 'code' && !read.isSure && state.vouchers === null) return null;

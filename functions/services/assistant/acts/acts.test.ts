@@ -81,6 +81,11 @@ it('weighs acts by what is known of the words', () => {
   const counts = new Map([['zorble', { term: 'zorble', named: 40 }]]);
   expect(likeliest('zorbles', {})).toBe('unclear');
   expect(likeliest('zorbles', { vocabulary: { ...NO_VOCABULARY, counts } })).toBe('wish');
+  // A code that products have is no voucher's.
+  const query = { ...spoken('aw510m').reading, codes: ['aw510m'] };
+  expect(likeliest('aw510m', { query })).toBe('code');
+  const ofProduct = new Map([['aw510m', { term: 'aw510m', named: 1 }]]);
+  expect(likeliest('aw510m', { query, vocabulary: { ...NO_VOCABULARY, counts: ofProduct } })).toBe('wish');
   // The knowledge base has an entry that says so.
   expect(likeliest('are the results fair', { fit: 0.95 })).toBe('help');
   expect(likeliest('is the oregon lamp dearer than the utah lamp', {})).toBe('compare');

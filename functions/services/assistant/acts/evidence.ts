@@ -4,7 +4,8 @@ import { isPriced, isUnnamed, meetsNeed, type ProductQuery, sureGoods } from '#q
 import { SAYS_ORDER } from '#queries/understanding/constraints/read-wishes.ts';
 import { HAVING, SEEING, SEEKING, SHOPS_SELLING, SHOWING } from '#queries/understanding/goods/read-asked.ts';
 import { type Act, type ActContext, ACTS, OF_TALK } from './act.ts';
-import { isOfNames, type Message } from '../turns/messages.ts';
+import { isOfCatalogue, isOfNames, type Message } from '../turns/messages.ts';
+import { DO_THEY } from '../turns/other-goods.ts';
 import { leftOf } from '../turns/wanted.ts';
 import { TAKES_BACK } from '../turns/taken-back.ts';
 
@@ -104,14 +105,16 @@ const requestsGoods = ({ text, query, isCompared, context }: Seen): boolean =>
   namesTyped(text, query) && !isCompared && !context.isShown && REQUESTED.test(text);
 
 /** 'Have they any dominoes?', 'do you have any of the rabbits?', 'has he got vehicles, too?' */
-const ASKS_THEM =
-  /^(?:(?:and|so|ok|right|oo{1,5}h|oh|hmm|well),? )*(?:have|do|does|would|will) (?:they|you(?= (?:\p{L}{2,5} )?any of )) (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)|\b(?:have|has|do|does) (?:they|he|she) (?:also )?(?:got|have|do|make) .{2,40}\b(?:too|as well|also)\b/u;
+const ASKS_SOME =
+  /^(?:(?:and|so|ok|right|oo{1,5}h|oh|hmm|well),? )*(?:have|do|does|would|will) (?:they|you(?= (?:\p{L}{2,5} )?any of )) (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)/u;
+const ASKS_ALSO = new RegExp(`${DO_THEY} .{2,40}\\b(?:too|as well|also)\\b`);
+const asksThem = (text: string): boolean => ASKS_SOME.test(text) || ASKS_ALSO.test(text);
 
 /** 'Any cases for iPhone 7?' */
 const ASKS_ANY =
   /^(?:(?:and|so|ok|right|hi|hiya|hello),? )*any (?!(?:of|more|other|chance|ideas?|news|word|reason|sign|updates?|problems?|issues?|luck|way|tips|advice|reviews?)\b)/;
 
-/** 'Which of them do free postage' and 'they must be in stock' ask for those that do, and of no one how it is delivered. */
+/** 'Which of them do free postage' and 'they must be in stock' filter the list: they ask nothing about one product. */
 const WHICH_ONES =
   /\b(?:(?:which|any|what) (?:ones\b|of (?:them|these|those)\b)|(?:only|just) (?:those|ones|the ones) (?:with|that|which)\b|they (?:must|have to|need to|should) (?:all )?be\b)/;
 const asksWhichAre = ({ text, query: { freeDelivery, inStock, reduced }, isOfGoods, context }: Seen): boolean =>
@@ -180,7 +183,7 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['wish'], holds: requestsGoods, times: 1, atLeast: 0.5, less: { acts: ['order', 'chatter'], times: 0.4 } },
   {
     acts: ['wish'],
-    holds: ({ text, isOfGoods }) => isOfGoods && (ASKS_THEM.test(text) || (ASKS_ANY.test(text) && !SAYS_SAVING.test(text))),
+    holds: ({ text, isOfGoods }) => isOfGoods && (asksThem(text) || (ASKS_ANY.test(text) && !SAYS_SAVING.test(text))),
     times: 1,
     atLeast: 0.5,
   },
@@ -230,8 +233,7 @@ const EVIDENCE: readonly Evidence[] = [
   // 'Have they a dragon?' of puppets.
   {
     acts: ['refine'],
-    holds: ({ text, query, isOfGoods, context }) =>
-      context.last === 'list' && !isOfGoods && leftOf(query).length > 0 && ASKS_THEM.test(text),
+    holds: ({ text, query, isOfGoods, context }) => context.last === 'list' && !isOfGoods && leftOf(query).length > 0 && asksThem(text),
     times: 1,
     atLeast: 0.5,
   },
@@ -253,11 +255,13 @@ const EVIDENCE: readonly Evidence[] = [
   // 'Adidas hoodie or sweatshirt for my boyfriend.'
   { acts: ['compare'], holds: (seen) => !seen.context.isShown && seen.isOfGoods && wantsEither(seen), times: 0.1 },
   { acts: ['compare'], holds: ({ isCompared }) => isCompared, times: 3, atLeast: 0.5, less: { acts: ['wish', 'price'], times: 0.4 } },
-  // 'It says Brother LC600C on the old one, can I have that?'
+  // 'AW510M', 'it says LC600C on the old one': codes that products have are no vouchers'.
   {
-    acts: ['code'],
-    holds: ({ text, query }) => query.brands.length > 0 && query.codes.length > 0 && !SAYS_VOUCHERS.test(text),
-    times: 0.2,
+    acts: ['wish'],
+    holds: ({ text, query, vocabulary }) => !SAYS_VOUCHERS.test(text) && query.codes.some(isOfCatalogue(vocabulary)),
+    times: 1,
+    atLeast: 0.2,
+    less: { acts: ['code'], times: 0.1 },
   },
   // 'Which toner for an HP 2600n?' after a kettle.
   { acts: ['wish'], holds: asksWhichFor, times: 1, atLeast: 0.6, less: { acts: ['property', 'compare', 'details', 'most'], times: 0.2 } },

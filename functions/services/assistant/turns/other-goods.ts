@@ -254,7 +254,8 @@ export function forSameHost(message: Said, wanted: ProductQuery): ProductQuery |
 }
 
 /** 'Do they do socks as well?' after Nike trainers. */
-const OF_THEM = /\b(?:have|has|do|does) (?:they|he|she) (?:also )?(?:got|have|do|make)\b/;
+export const DO_THEY = '\\b(?:have|has|do|does) (?:they|he|she) (?:also )?(?:got|have|do|make)\\b';
+const OF_THEM = new RegExp(DO_THEY);
 const ofSameMaker = ({ text }: Said, { brands, words }: ProductQuery, other: ProductQuery): ProductQuery[] =>
   OF_THEM.test(text) && brands.length > 0 && other.brands.length === 0
     ? [{ ...other, brands, words: [...words.filter(({ kind }) => kind === 'brand'), ...other.words] }]
