@@ -81,6 +81,7 @@ function withoutDenied(query: ProductQuery): ProductQuery {
     return told !== undefined && denied !== undefined && FOLLOWS.test(text.slice(told.end, denied.start));
   };
   const gone = attributes.filter((one) => exclusions.attributes.some(({ value }) => value === one.value) && isDenied(one));
+  if (gone.length === 0) return query;
   return {
     ...query,
     attributes: attributes.filter((one) => !gone.includes(one)),

@@ -181,7 +181,7 @@ function namedParts(text: string, { codes }: ProductQuery, read: (text: string) 
   if (parts === null) return null;
   const [one = '', other = ''] = parts;
   const number = NUMBER_ALONE.exec(other)?.[1];
-  const names = number === undefined ? parts : [one, one.replace(LAST_NUMBER, number)];
+  const names = number === undefined || !LAST_NUMBER.test(one) ? parts : [one, one.replace(LAST_NUMBER, number)];
   return names.map((name) => ({ name: '', query: read(name) }));
 }
 

@@ -12,6 +12,7 @@ import type { Asked, Told } from '../asked.ts';
 import { listingAnswer } from './listing.ts';
 import type { Message } from '../turns/messages.ts';
 import { asNamed, isNameAlone, ofNamedSentence } from './naming.ts';
+import type { SpokenWord } from '../acts/spoken-words.ts';
 import { extremeIn, saysWhich } from '../turns/places.ts';
 import { severalAnswer, severalOf } from './several.ts';
 import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
@@ -49,14 +50,16 @@ function namesOther({ text, query }: Message): boolean {
 /** A larger number is no place in a list. */
 const PLACE_MAX = 10;
 
-/** Bare numbers: 'put 2 and 4 side by side'. An age or a size is none, 'is it for a 3 year old', nor are those that end names: 'the silk epil 5 and the 9'. */
+/**
+ * Bare numbers: 'put 2 and 4 side by side'. The age in 'is it for a 3 year old' is none, and where one ends a name, 'the silk epil 5 and the
+ * 9', none is bare.
+ */
 function numbersSaid({ spoken: { words }, query: { spans } }: Message): number[] {
   const read = new Set(spans.flatMap(({ kind, text }) => (kind === 'word' || kind === 'plain' ? [] : (text.match(/\d+/g) ?? []))));
-  const bare = words.filter(
-    ({ word, class: kind }) => kind === 'number' && Number(word) > 0 && Number(word) <= PLACE_MAX && !read.has(word),
-  );
-  const endsName = (at: number) => at > 0 && /^(?:name|value)$/.test(words[at - 1]!.class);
-  return bare.some((one) => endsName(words.indexOf(one))) ? [] : bare.map(({ word }) => Number(word));
+  const isBare = ({ word, class: kind }: SpokenWord) =>
+    kind === 'number' && Number(word) > 0 && Number(word) <= PLACE_MAX && !read.has(word);
+  const endsName = words.some((one, at) => isBare(one) && /^(?:name|value)$/.test(words[at - 1]?.class ?? ''));
+  return endsName ? [] : words.filter(isBare).map(({ word }) => Number(word));
 }
 
 /** The conversation after an answer about one or more of the shown products. */

@@ -18,19 +18,17 @@ const BETWEEN_NUMBERS = `,? (?<how>${CORRECTS}|no|wait),? (?:it'?s |go for )?`;
 const BETWEEN_COLOURS = `,? (?:${CORRECTS}|no,?(?= an? )),? (?:it'?s )?`;
 
 const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+|\\d{1,5}(?:\\.\\d\\d|gb|tb|[cm]m|ml|kg|[mlgw"])?|${SPOKEN_NUMBER}|${SMALL_NUMBER})(?![\\p{L}\\p{N}]|[.,]\\d)`;
+const MONEY_WORD = 'quid|pounds?|tops|max';
 /** A number and the one in its place: 'thirty two no sixty four gig', 'under £30 sorry £40'. */
 const NUMBERS = new RegExp(
-  `(?<![\\p{L}\\p{N}.,£])(?<money>£|(?:under|over|up to|below|above|spend) £?)?${NUMBER}(?: (?<unit>${UNIT_WORD}|quid|pounds?|pieces?))?${BETWEEN_NUMBERS}(?<pound>£?)(?<now>${NUMBER})(?=(?<after> ?\\p{L}*))`,
+  `(?<![\\p{L}\\p{N}.,£])(?<money>£|(?:under|over|up to|below|above|spend) £?)?${NUMBER}(?: (?<unit>${UNIT_WORD}|pieces?|${MONEY_WORD}))?${BETWEEN_NUMBERS}(?<pound>£?)(?<now>${NUMBER})(?=(?<after> ?\\p{L}*))`,
   'gu',
 );
 /** After the second number: a unit, or nothing. */
-const MEASURED = new RegExp(`^(?:$| ?(?:${UNIT_WORD}|quid|pounds?|pieces?|tops|max)$)`);
-const OF_MONEY = /^ ?(?:quid|pounds?|tops|max)$/;
+const MEASURED = new RegExp(`^(?:$| ?(?:${UNIT_WORD}|pieces?|${MONEY_WORD})$)`);
+const OF_MONEY = new RegExp(`^ ?(?:${MONEY_WORD})$`);
 /** 'iPhone 6 no wait iPhone 7.' */
-const MODELS = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?<name>\\p{L}+) \\d{1,4},? (?:${CORRECTS}|no|wait),? (?=\\k<name> \\d{1,4}(?![\\p{L}\\p{N}]))`,
-  'gu',
-);
+const MODELS = new RegExp(`(?<![\\p{L}\\p{N}])(?<name>\\p{L}+) \\d{1,4}${BETWEEN_NUMBERS}(?=\\k<name> \\d{1,4}(?![\\p{L}\\p{N}]))`, 'gu');
 /** 'A blue one, no sorry, a purple one', but not 'not black, actually blue'. */
 const COLOURS = new RegExp(
   `(?<!(?<![\\p{L}])(?:not|no|nor|or|and|without|but|any) (?:an? )?)(?<![\\p{L}\\p{N}])(?<old>\\p{L}{3,12})(?: ones?)?${BETWEEN_COLOURS}(?:an? )?(?<now>\\p{L}{3,12})(?![\\p{L}\\p{N}])`,

@@ -51,7 +51,7 @@ it('what is said beside what is forgotten is wanted', () => {
 it('a number after goods without one is no other model', () =>
   expect(wantedAfter('red trainers', 'refine', 'the 5 please').every(({ attributes }) => attributes.length > 0)).toBe(true));
 
-it('another topic begins anew, and another wish does not', () => {
+it('a new topic replaces what was wanted, and a further wish refines it', () => {
   const [cheaper] = wantedAfter('kids trainers', 'refine', 'another thing, under £20');
   expect(cheaper).toMatchObject({ price: { max: 2000 } });
   expect(cheaper!.words.map(({ word }) => word)).toContain('trainers');

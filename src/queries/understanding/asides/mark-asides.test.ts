@@ -91,7 +91,7 @@ it.each(['i have a 2-bed flat and need a kettle', 'speaker for our 25th-annivers
   expect(needed(text).filter((word) => /\d|flat|party/.test(word))).toEqual([]),
 );
 
-it('keeps the code of a model, whatever is told beside it', () => {
+it('keeps the code of a model that stands in another sentence than the goods', () => {
   expect(needed('the battery in my camera died. it is marked nb-7l')).toEqual(expect.arrayContaining(['battery', 'nb', '7l']));
 });
 

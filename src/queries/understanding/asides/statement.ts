@@ -24,11 +24,11 @@ const SUBJECT = [
   `(?:(?!(?:that|which|who|what|you|one|ones|any\\p{L}*|some\\p{L}*|all)\\b)[^ ]+ ){1,2}(?:${FINITE_VERBS})`,
 ].join('|');
 
-/** What is done, and not wished, after 'would': 'she would see it better in her bag', but 'she would enjoy one'. */
-const WOULD_DO = 'see|know|lose|break|notice|kill|think|say|mind|cry|laugh|hear|forget|drop';
+/** After 'would', where no wish follows: 'she would see it better in her bag', but 'she would enjoy one'. */
+const NO_DEED = '(?! (?:never |not |only |just )?(?:see|know|lose|break|notice|kill|think|say|mind|cry|laugh|hear|forget|drop)\\b)';
 
 /** After a subject: a wish follows, as in 'she wants …', 'it has to …', 'he uses …', 'she said the red one'. 'She says the pieces don't fit' is none. */
-const WISH = `(?:(?:just|really|only|also) )?(?:for|wants?|needs?|prefers?|(?<!(?:'s|is|are|was|were) )like|likes|loves?|(?:said|says?)(?! (?:that )?(?:${SUBJECT}|\\d+ (?:is|are|was)) )|would(?! (?:never |not |only |just )?(?:${WOULD_DO})\\b)|must|should|(?:got|has|have) to|takes?|uses?|wears?|plays?|collects?|supports?|after|into|looking for|thinking of)\\b|'?d\\b(?! (?:never |not |only |just )?(?:${WOULD_DO})\\b)`;
+const WISH = `(?:(?:just|really|only|also) )?(?:for|wants?|needs?|prefers?|(?<!(?:'s|is|are|was|were) )like|likes|loves?|(?:said|says?)(?! (?:that )?(?:${SUBJECT}|\\d+ (?:is|are|was)) )|would${NO_DEED}|must|should|(?:got|has|have) to|takes?|uses?|wears?|plays?|collects?|supports?|after|into|looking for|thinking of)\\b|'?d\\b${NO_DEED}`;
 
 /** The beginning of a clause that states something and asks for nothing, for a regular expression with flag u. */
 export const STATEMENT = `(?:${SUBJECT}) (?!${WISH})`;

@@ -17,7 +17,7 @@ const NOT = [
   /none of(?: (?:that|this))?|without|w\/o|except(?: for)?|excluding|exclude|excl|other than|apart from|minus|nothing|avoid(?:ing)?|nor|allergic to|allergy to|gone off|rather than|instead of|(?:never|not) heard of(?!.{2,40}\b(?:what|who|whats|are they|is it|do they|can i)\b)|leav(?:e|ing) out|ex-/u,
   // 'Not a big fan of.'
   /not (?:just |only )?(?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)/u,
-  // 'Not until Friday', 'I have not come across', and 'I'm not superstitious' says what somebody is.
+  // No exclusions: 'not until Friday', 'I have not come across', 'I'm not superstitious'.
   /(?<!\b(?:i'?m|i am|s?he'?s|s?he is|we'?re|we are) )not(?! (?:until|till|before|come across|heard|shopped|dealt)\b)/u,
   // 'No, I want …' and 'no it is' deny what was said.
   /no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\b)/u,

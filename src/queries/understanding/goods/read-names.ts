@@ -61,7 +61,7 @@ interface NamePlace {
   named: NamedEntity | null;
 }
 
-/** Words that continue a phrase, so that what stands before is not the name of a shop: 'the range of'. */
+/** If one of these words follows, the words before it are not the name of a shop: 'the range of'. */
 const GOES_ON = /^(?:of|with|for|in|to|that|which|at|on|from|by)$/;
 
 /** Whether words name a large shop that the catalogue lacks: 'argos kettle', 'delivery at next', but not 'next week'. */
