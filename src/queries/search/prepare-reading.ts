@@ -59,7 +59,7 @@ function preparedGroup(group: WordGroup, weight: number, { kinds, query: { goods
     kinds: new Set(words.map((word) => kinds.get(word))),
     ofGoods: goods?.words.includes(typed) === true,
     isLeftOfGoods: words.every((word) => kinds.get(word) === 'left' && goods?.words.includes(word) === true),
-    isNumber: /^\d+$/.test(typed) && isTelling(typed),
+    isNumber: /^\d+(?:\.\d+)?$/.test(typed) && isTelling(typed),
     holdsTelling: words.some(isTelling),
   };
 }

@@ -127,11 +127,11 @@ function withoutBrand({ name, brand, category }: CandidateWords): CandidateWords
   return { name: isFirst ? name.slice(brand.length) : name, brand: [], category };
 }
 
-/** Whether a name holds a number by itself: '6', but not in '6.1'. */
+/** Whether a name holds a number by itself: '6', but not in '6.1', and '3' in 'USB 3.0'. */
 const holdsNumber = (name: string, digits: string): boolean =>
   name.includes(digits) &&
   Array.from(name.matchAll(/\d{1,9}(?:[.,]\d{1,9}){0,3}/g)).some(
-    ([number]) => number === digits || (digits.length > 2 && number.startsWith(digits)),
+    ([number]) => number === digits || number === `${digits}.0` || (digits.length > 2 && number.startsWith(digits)),
   );
 
 /** One group in a candidate: null where it is missing. Words in the description alone count as matched (`own`), but no bare 100 as inches. */

@@ -53,6 +53,12 @@ it('ranks: a number with a unit by what it measures', async () => {
   expect((await order('hdmi cable 5m', products))[0]).toBe('HDMI cable 5 m');
 });
 
+it('finds a decimal whole, and a number with nothing behind its point', async () => {
+  const products = named('USB 2.0 hub, 3.1 W', 'USB 3.1 hub', 'USB 3.0 hub, 1 port', 'USB hub of 31 g');
+  expect(await order('usb 3.1 hub', products, 1)).toEqual(['USB 3.1 hub']);
+  expect((await order('usb 3 hub', products))[0]).toBe('USB 3.0 hub, 1 port');
+});
+
 it('leaves out what is not wanted, by brand, colour and word', async () => {
   const products: FixtureProduct[] = [
     { name: 'Red mouse', brand: 'Logitech' },

@@ -13,6 +13,14 @@ it.each([
   ['cheepest lamp', 'cheapest lamp'],
 ])('%j is read as %j', (typed, text) => expect(new TypedText(typed).text).toBe(text));
 
+const wordsOf = (text: string) => new TypedText(text).freeWords().map(({ word }) => word);
+it('keeps a decimal whole, but no date and no end of a sentence', () => {
+  expect(wordsOf('usb 3.1 stick')).toEqual(['usb', '3.1', 'stick']);
+  expect(wordsOf('by 28.11.26')).toEqual(['by', '28', '11', '26']);
+  expect(wordsOf('iphone 7.5 of them')).toEqual(['iphone', '7.5', 'of', 'them']);
+  expect(wordsOf('iphone 7. 5 of them')).toEqual(['iphone', '7', '5', 'of', 'them']);
+});
+
 it('reads no more than 4,000 characters', () => expect(new TypedText('a'.repeat(4001)).text).toHaveLength(4000));
 
 it('what one pattern took another cannot', () => {

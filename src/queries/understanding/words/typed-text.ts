@@ -18,8 +18,8 @@ const normalised = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** A word of a normalised text. */
-export const WORD = /[\p{L}\p{N}]{1,60}(?:'\p{L}{1,20}){0,2}/gu;
+/** A word of a normalised text, or a number such as the 3.1 of 'USB 3.1'. */
+export const WORD = /(?<![\p{L}\p{N}.])\d{1,4}\.\d{1,4}(?![\p{L}\p{N}.])|[\p{L}\p{N}]{1,60}(?:'\p{L}{1,20}){0,2}/gu;
 
 /** A word with its place in the text. */
 export interface TypedWord {
