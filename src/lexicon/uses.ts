@@ -1,4 +1,5 @@
 import electronics from './uses/electronics.json' with { type: 'json' };
+import hobbies from './uses/hobbies.json' with { type: 'json' };
 import home from './uses/home.json' with { type: 'json' };
 import leisure from './uses/leisure.json' with { type: 'json' };
 import office from './uses/office.json' with { type: 'json' };
@@ -134,11 +135,14 @@ function placesOf(words: Use['words'], stems: readonly string[], first: number):
   return places;
 }
 
-function allUses(): UseTable {
+function tableOf(groups: typeof WRITTEN_USES): UseTable {
   const table = new UseTable();
-  for (const group of WRITTEN_USES) for (const [goods, uses] of Object.entries(group)) table.add(goods, uses);
+  for (const group of groups) for (const [goods, uses] of Object.entries(group)) table.add(goods, uses);
   return table;
 }
 
 /** What goods are wanted for. */
-export const USES: UseTable = allUses();
+export const USES: UseTable = tableOf(WRITTEN_USES);
+
+/** The goods that people are given for what they do for pleasure: `"binoculars": "birdwatcher"`. */
+export const HOBBIES: UseTable = tableOf([hobbies]);

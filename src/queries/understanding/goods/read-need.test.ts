@@ -9,6 +9,23 @@ const wordsOf = (text: string) => read(text).words.map(({ word, kind }) => `${wo
 
 const [PATIO_HEATERS, GUITAR_CASES, TRIMMERS, SHREDDERS] = [2649, 3882, 533, 953];
 
+it.each([
+  ['something for a keen gardener', ['garden', 'tools']],
+  ["a present for my mate, he's a runner", ['running', 'shoes']],
+  ['what would a birdwatcher like', ['binoculars']],
+  ['gift ideas for model makers', ['scale', 'model', 'kit']],
+])('%s: a hobby is met by what people are given for it', (text, words) =>
+  expect(
+    read(text)
+      .words.slice(0, words.length)
+      .map(({ word }) => word),
+  ).toEqual(words),
+);
+
+it.each(['photographer barbie', 'ted baker icon bag', 'a bag for my ted baker purse', 'runner'])('%s: a name is no hobby', (text) =>
+  expect(read(text).words.map(({ word }) => word)).toEqual(expect.arrayContaining([text.split(' ').find((word) => word.endsWith('er'))])),
+);
+
 describe('a thing for doing something', () => {
   it.each([
     ['something to heat the patio', PATIO_HEATERS],
