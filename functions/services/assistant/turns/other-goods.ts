@@ -6,13 +6,14 @@ import { isPluggedAnywhere } from '#queries/understanding/asides/mark-asides.ts'
 import { CELEBRATED, celebrated, hasPartySupplies } from '#queries/understanding/asides/read-celebration.ts';
 import { nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
 import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
-import { isPriced, meetsNeed, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
+import { isPriced, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message } from './messages.ts';
+import { forSameHost, isModel, namesHost, readFor, withoutHost } from './hosts.ts';
 import { inView, type TalkState } from './state.ts';
 import { refined, replacedGoods, reworded } from './refine.ts';
 import { thingOf } from './thing-of.ts';
-import { isAccessory, isThemeAlone, leftOf, namesOwnGoods, unwantedOf, withLeft, withoutTalk } from './wanted.ts';
+import { isAccessory, isThemeAlone, leftOf, namesOwnGoods, withLeft, withoutTalk } from './wanted.ts';
 
 /** 'A case for it.' */
 const FOR_IT =
@@ -74,17 +75,6 @@ export function ofOtherSize(text: string, query: ProductQuery, wanted: ProductQu
   return { ...wanted, quantities: [{ ...size, bound, value: bound === 'least' ? value * BEYOND : value / BEYOND }] };
 }
 
-/** Whether a query names the model that a wanted accessory is for: 'iphone 6' after screen protectors. */
-export const namesHost = (query: ProductQuery, wanted: ProductQuery): boolean =>
-  isAccessory(wanted) && !isAccessory(query) && query.goods?.words.some((word) => MODELS.has(word)) === true;
-
-/** A wanted accessory without the model that it was for: 'a galaxy s7' after 'clear case for iphone 6'. */
-export const withoutHost = (wanted: ProductQuery): ProductQuery => ({
-  ...wanted,
-  purpose: [],
-  words: wanted.words.filter(({ word }) => !wanted.purpose.includes(word)),
-});
-
 /** Whether something is asked for with the thing of before: 'a case for it', 'and some spare heads'. */
 export function asksForThat(text: string, query: ProductQuery): boolean {
   // 'A replacement kettle' after a toaster is none for it.
@@ -138,12 +128,6 @@ export function besideView({ text, query, read }: Message, state: TalkState): Pr
     return called === '' ? [] : [read(forThat(text, called))];
   });
 }
-
-/** Whether a thing is wanted by the name of a model: 'iphone 7', 'moto g'. */
-export const isModel = (wanted: ProductQuery): boolean =>
-  thingOf(wanted)
-    .split(' ')
-    .some((word) => /\d/.test(word) || MODELS.has(word));
 
 /** What may be asked for with the thing of before, the likeliest first; null: nothing is. */
 function besideThat({ text, query, read }: Said, wanted: ProductQuery): ProductQuery[] | null {
@@ -201,7 +185,7 @@ export function ofBrandNow(wanted: ProductQuery, query: ProductQuery): ProductQu
 }
 
 /** In place of what was wanted, and for the same use. */
-const IN_PLACE = /\b(?:rather|instead|prefers?)\b/;
+const IN_PLACE = /\b(?:rather|instead|prefers?|better)\b/;
 
 /** Other goods of the sort that was wanted: laptop backpacks for 'rather a backpack' after laptop bags. null: no goods are called so. */
 function ofSameSort({ text, query, read }: Said, { goods }: ProductQuery): ProductQuery | null {
@@ -216,41 +200,6 @@ function ofMaker(query: ProductQuery, wanted: ProductQuery): ProductQuery | null
   if (more.length > 0 || !isBrandWord(maker) || wanted.goods === null) return null;
   const told = wanted.words.filter(({ word, kind }) => kind !== 'brand' && !isBrandWord(word));
   return refined({ ...wanted, brands: [], words: told }, { ...withLeft(query, ({ word }) => word === maker), goods: null });
-}
-
-/** Goods that a need names, for the thing that the accessory before was for. */
-const forHost = (query: ProductQuery, host: ProductQuery): ProductQuery => ({
-  ...query,
-  brands: query.brands.length > 0 ? query.brands : host.brands,
-  purpose: host.words.map(({ word }) => word),
-  words: [...query.words, ...withLeft(host, ({ kind }) => kind === 'goods').words],
-});
-
-/** Accessories for a thing. 'For' cannot be added to a text that ends with what is not wanted: 'a case, not otterbox'. */
-function readFor({ text, query, read }: Said, host: string): ProductQuery {
-  return unwantedOf(query) > 0 ? forHost(query, read(host)) : read(`${text} for ${host}`);
-}
-
-/** What the wanted accessory is for, or the wanted model itself; '': neither is wanted. */
-const hostOf = (wanted: ProductQuery): string =>
-  wanted.purpose.length > 0 ? wanted.purpose.join(' ') : isModel(wanted) ? thingOf(wanted) : '';
-
-/** 'And a case' after a phone or its screen protector: alone the word names no goods, but some for others. null: it is not so. */
-export function alsoFor({ text, query, read }: Said, wanted: ProductQuery): ProductQuery | null {
-  const [only, ...more] = leftOf(query);
-  const isOther = only !== undefined && more.length === 0 && OF_OTHERS.has(only.word) && query.goods === null && query.brands.length === 0;
-  const host = isOther ? hostOf(wanted) : '';
-  return host === '' ? null : readFor({ text, query: { ...query, goods: read(`${only!.word} for ${host}`).goods }, read }, host);
-}
-
-/** 'A screen protector too' for the phone of the case before; null: no accessory is asked for after one for a thing. */
-export function forSameHost(message: Said, wanted: ProductQuery): ProductQuery | null {
-  const { query, read } = message;
-  const host = hostOf(wanted);
-  const isBeside = isAccessory(wanted) && isAccessory(query) && query.purpose.length === 0 && !isModel(query);
-  if (!isBeside || host === '') return null;
-  // Goods that meet a need are named by no word of the text.
-  return meetsNeed(query) ? forHost(query, read(host)) : readFor(message, host);
 }
 
 /** 'Do they do socks as well?' after Nike trainers. */

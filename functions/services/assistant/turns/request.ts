@@ -4,7 +4,8 @@ import { isPriced } from '#queries/understanding/product-query.ts';
 import { SENTENCE_END } from '../things/naming.ts';
 import { INSTEAD } from './corrected.ts';
 import type { Message } from './messages.ts';
-import { asksForThat, forThat, isModel } from './other-goods.ts';
+import { isModel } from './hosts.ts';
+import { asksForThat, forThat } from './other-goods.ts';
 import { thingOf } from './thing-of.ts';
 import { leftOf, namesOwnGoods, unwantedOf } from './wanted.ts';
 

@@ -244,6 +244,12 @@ it.each([
   ['red polo shirt', 'actually, forget the colour, under £25 though', 'polo shirt'],
 ])('%s, %s: %s', (before, text, words) => expect(namesOf(wantedAfter(before, 'refine', text)[0]!)[1]).toBe(words));
 
+it('other goods for the same money cost no more than those before', () =>
+  expect(wantedAfter('red watches under £25', 'wish', 'and sunglasses for the same money')[0]).toMatchObject({
+    price: { max: 2500 },
+    goods: { words: ['sunglasses'] },
+  }));
+
 it('looks for a maker of the wanted goods first, where a message names nothing else', () =>
   expect(wantedAfter('nail polish', 'wish', 'just samsung').map((wanted) => namesOf(wanted)[1])).toEqual([
     'nail polish samsung',

@@ -5,21 +5,18 @@ import { interestPlaces } from '#queries/understanding/asides/interests.ts';
 import { TypedText } from '#queries/understanding/words/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
 import { asksForGift } from '../acts/evidence.ts';
+import { alsoFor, forSameHost, namesHost, withoutHost } from './hosts.ts';
 import type { Message } from './messages.ts';
 import {
-  alsoFor,
   asksForThat,
   besideView,
   forAnything,
-  forSameHost,
-  namesHost,
   ofBrandNow,
   ofOtherOccasion,
   ofOtherSize,
   OF_THAT_TYPE,
   OF_THOSE,
   swapped,
-  withoutHost,
   withoutTold,
   withoutValues,
 } from './other-goods.ts';
@@ -220,9 +217,18 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
   }
 }
 
+/** A message with the price that was said before, where it asks for the same. */
+function withSameBudget(message: Message, { wanted, history }: TalkState): Message {
+  const { text, query } = message;
+  const before =
+    SAME_BUDGET.test(text) && !isPriced(query) ? [...history, ...(wanted === null ? [] : [wanted])].findLast(isPriced) : undefined;
+  return before === undefined ? message : { ...message, query: { ...query, order: 'best', price: before.price } };
+}
+
 /** What may be wanted after a message, the likeliest first: which of them is meant the catalogue says. */
-export function turnsOf(read: ReadAct, message: Message, state: TalkState): Turn[] {
+export function turnsOf(read: ReadAct, typed: Message, state: TalkState): Turn[] {
   const { wanted, history } = state;
+  const message = withSameBudget(typed, state);
   if (wanted === null) return turnsWithin(read, message, state);
   const [value] = FORGET.test(message.text) ? [] : (ANY_VALUE.exec(message.text) ?? []);
   const open = (one: ProductQuery) => (value === undefined ? one : (dropped(one, value) ?? one));
@@ -275,10 +281,6 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   if (before !== null) {
     const price = SAME_BUDGET.test(text) && isPriced(wanted) ? wanted.price : before.wanted.price;
     return [{ ...before, wanted: { ...before.wanted, price }, page: 0, isNew: false }];
-  }
-  if (leftOf(query).length === 0 && !namesOwnGoods(query) && SAME_BUDGET.test(text)) {
-    const { price } = [...history, wanted].findLast(isPriced) ?? wanted;
-    return [goingOn({ ...refined(wanted, { ...query, order: 'best' }), price })];
   }
   const sized = ofOtherSize(text, query, wanted);
   if (sized !== null) return [goingOn(sized)];
