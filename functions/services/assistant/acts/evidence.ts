@@ -116,7 +116,7 @@ const ASKS_ANY =
 
 /** 'Which of them do free postage' and 'they must be in stock' filter the list: they ask nothing about one product. */
 const WHICH_ONES =
-  /\b(?:(?:which|any|what) (?:ones\b|of (?:them|these|those)\b)|(?:only|just) (?:those|ones|the ones) (?:with|that|which)\b|they (?:must|have to|need to|should) (?:all )?be\b)/;
+  /\b(?:(?:which|any|what) (?:(?!more\b)[^,.;!?]{2,30} )?(?:ones\b|of (?:them|these|those)\b)|(?:only|just) (?:those|ones|the ones) (?:with|that|which)\b|they (?:must|have to|need to|should) (?:all )?be\b)/;
 const asksWhichAre = ({ text, query: { freeDelivery, inStock, reduced }, isOfGoods, context }: Seen): boolean =>
   context.last === 'list' && !isOfGoods && (freeDelivery || inStock || reduced) && WHICH_ONES.test(text);
 
@@ -141,6 +141,7 @@ const isMereName = (seen: Seen): boolean =>
 
 /** 'On second thoughts red' changes what was wanted, and asks nothing of what was shown. */
 const RECONSIDERS = /^(?:(?:hmm?|oh|no|nah|actually|or|well|ok),? )*(?:on )?(?:second thoughts?|thinking about it|come to think of it)\b/;
+const BE_BETTER = /\b(?:would|might|may|'d) be (?:better|nicer|more use)\b/;
 const reconsiders = ({ text, query, context }: Seen): boolean =>
   context.isShown && RECONSIDERS.test(text) && query.attributes.length + leftOf(query).length > 0;
 
@@ -215,6 +216,8 @@ const EVIDENCE: readonly Evidence[] = [
     atLeast: 0.9,
     less: { acts: ['range', 'wish'], times: 0.3 },
   },
+  // 'A backpack would be better.'
+  { acts: ['swap'], holds: ({ text, isOfGoods, context }) => context.isShown && isOfGoods && BE_BETTER.test(text), times: 3 },
   {
     acts: ['refine'],
     holds: reconsiders,

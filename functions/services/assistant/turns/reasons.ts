@@ -12,7 +12,13 @@ const CLAUSES = /(?<=[,.;:!?]) | - | (?=so (?:only|just|not?)\b)/;
 const CLAUSES_MAX = 8;
 /** Clauses that ask, or join a value to another: 'or red'. */
 const ASKS = new RegExp(`^(?:(?:and|so|but) )?(?:${QUESTION}|show|or|and|not|no)\\b|\\?$`);
-const STATES = new RegExp(`^(?:(?:and|but|cos|coz|because|as|since|honestly|though?|well|oh|aw|ha|lol) )*${STATEMENT}`, 'u');
+/** Statements that leave out their subject: 'lost weight running round', 'using it as a nappy bag'. */
+const WITHOUT_SUBJECT =
+  '(?:(?:just|only|already|recently|finally) )*(?:(?:lost|dropped|forgot|spilt|spilled|smashed|cracked|ruined|outgrew|moved|promised|spent|sat)(?! property)\\b|\\p{L}{2,}ing (?:it|them|this|these) (?:as|for|to|with|in|on|into|at|up)\\b)';
+const STATES = new RegExp(
+  `^(?:(?:and|but|cos|coz|because|as|since|honestly|though?|well|oh|aw|ha|lol) )*(?:${STATEMENT}|${WITHOUT_SUBJECT})`,
+  'u',
+);
 
 /** The colours and brands that a query asks for. */
 const valuesOf = ({ attributes, brands }: ProductQuery): string[] => [
@@ -65,7 +71,8 @@ function clausesOf(message: Message): Clause[] {
   return clauses.map((text) => ({
     text,
     query: message.read(text.replaceAll(/'s\b/g, ' is')),
-    isStatement: STATES.test(text) && !ASKS.test(text) && !namesInterest(text),
+    // '20ish is fine' names a price.
+    isStatement: STATES.test(text) && !/^[£\d]/.test(text) && !ASKS.test(text) && !namesInterest(text),
   }));
 }
 
@@ -99,9 +106,9 @@ export function withoutReasons(message: Message, { wanted, vouchers }: Pick<Talk
   });
 }
 
-/** A message that names goods, without the statements beside them: 'a teddy bear, my sister just had a baby girl'. */
+/** A message that names goods or a maker, without the statements beside them: 'a teddy bear, my sister just had a baby girl'. */
 export function withoutStatements(message: Message): Message {
   const clauses = clausesOf(message);
-  const isNamed = clauses.some((clause) => !clause.isStatement && namesOwnGoods(clause.query));
+  const isNamed = clauses.some(({ isStatement, query }) => !isStatement && (namesOwnGoods(query) || query.brands.length > 0));
   return isNamed ? without(message, clauses, (clause) => clause.isStatement && !isOfOneself(clause)) : message;
 }

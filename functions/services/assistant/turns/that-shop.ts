@@ -12,7 +12,7 @@ export const OF_THAT_SHOP = new RegExp(
 );
 /** 'Their cheapest laptop bag.' */
 export const AT_THAT_SHOP = new RegExp(
-  `\\btheirs?\\b|\\b(?:from|at) (?:them|there)\\b|\\b(?:that|this) (?:${SHOP}|place)\\b|\\bthey (?:also )?(?:have|sell|stock|do|got)\\b|\\b(?:have|do) they\\b`,
+  `\\btheirs?\\b|\\b(?:from|at) (?:them|there)\\b|\\b(?:that|this) (?:${SHOP}|place)\\b|(?<!\\bif )\\bthey (?:also )?(?:have|sell|stock|do|got)\\b|\\b(?:have|do) they\\b`,
 );
 /** 'Can I trust it?' */
 export const THEM = new RegExp(`\\b(?:they|them|theirs?|its?|(?:that|this) (?:${SHOP}|place|lot))\\b`);
