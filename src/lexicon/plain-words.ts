@@ -21,7 +21,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set([
   ...CALLED.flatMap(([, plain]) => words(plain)),
   ...words(`
   a able about add actually after again ah all already also although always am an and another any anybody anyone anything anyway anywhere are
-  arent around as ask at available avoid aye back basically be because been before being believe best better bigger bit bought brill bring brilliant but
+  arent around as ask asked asking at available avoid aye back basically be because been before being believe best better bigger bit bought brill bring brilliant but
   buy buying by call came can cannot cant certain chance check cheers choose come comes could couldnt couple currently day days deal deals decent did didnt died different do
   does doesnt doing done dont each eh either else em enjoys enough er etc even ever every everyone everybody everything exactly extra fab fancy far
   favourite few find finding first for found from full fun gave get gets getting gift gifts gimme give gives go goes going gone
@@ -50,7 +50,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set([
   student students beginner beginners pensioner pensioners elderly
   youve weve theyve uve youd youll theyd theyll hed itll thatll whens hows whys summat sumat owt nowt summit wanna
   abouts thereabouts pair pairs ish dear pricy sept october november december january february april june july august drawn drew pulled hardly barely knows stockists round reckon fussed fussy bothered
-  monday tuesday wednesday thursday friday saturday sunday weekend week weeks asap lol lmao ha haha hahaha omg tbh btw imo rn atm innit nd cos coz cuz
+  monday tuesday wednesday thursday friday saturday sunday weekend week weeks asap lol lmao ha haha hahaha omg tbh btw imo rn atm innit nd cos coz cuz safer
   hm mmm um aha huh yup roughly approximately sends sending
   pay paying pays lowest cheap cheapest cheaper affordable inexpensive expensive costly steep extortionate overpriced pricier pricey dearer dearest budget bargain quid pound pounds gbp pence drop drops fiver tenner`),
 ]);

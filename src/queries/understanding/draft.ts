@@ -10,6 +10,7 @@ import { goodsCalledWith, goodsSpeltLike, isGoodsWord, saidByUnit } from './good
 import { type FoundNames, readNames } from './goods/read-names.ts';
 import { type ReadPatterns, searchedOf } from './constraints/read-patterns.ts';
 import { saysFond } from './asides/interests.ts';
+import { spokenNumber } from './words/spoken-numbers.ts';
 import type { Draft, TypedText, TypedWord } from './words/typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -31,6 +32,7 @@ function meantWords(words: readonly TypedWord[], { counts, neighbours, added }: 
     PLAIN_WORDS.has(word) ||
     PLAIN_WORDS.has(wordsOf(word)[0] ?? word) ||
     SPOKEN_WORDS.has(word) ||
+    spokenNumber(word) !== null ||
     isGoodsWord(wordsOf(word)[0] ?? word) ||
     synonymsOf([word], added).length + spokenOf([word]).length > 0;
   const corrections = new Map(

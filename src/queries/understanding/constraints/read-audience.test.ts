@@ -12,6 +12,16 @@ it.each([
   ['for a girl', 'Girls'],
 ])('a present %s is for %s', (text, who) => expect(recipientOf(text, true)).toBe(who));
 
+it('is for a friend as a pronoun says, and for children whatever they are called', () => {
+  expect(recipientOf("perfume for my pal, she's retiring")).toBe('Women');
+  for (const children of ['my kids', 'the child', 'our children']) {
+    const typed = new TypedText(`a kite for ${children}`);
+    expect(readRecipient(typed, false)).toMatchObject({ id: 'age-group', value: 'Children', words: [] });
+    expect(typed.freeWords().map(({ word }) => word)).toEqual(['a', 'kite']);
+  }
+  expect(recipientOf("a bag for the kid's room")).toBeUndefined();
+});
+
 describe('whom something is for', () => {
   it.each<[string, string]>([
     ['socks for my brother', 'Men'],

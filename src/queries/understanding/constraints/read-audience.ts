@@ -19,7 +19,7 @@ export const ofAge = (value: string): WantedAttribute => ({
 
 const YEARS = "(?:years?|yrs?|yr|yo|y\\/o|months?|mths?)(?:[ -]?olds?)?(?:[' ]?s)?";
 const AGE = new RegExp(
-  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |turned |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|about to turn|turning|turns|turned|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning| only| just)?) (\\d{1,2})(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))(?:(?:,| and) \\d{1,2}(?=[,.;!?]|$))?|(?<![\\p{L}\\p{N}])(?:son|daughter|nephew|niece|grandson|granddaughter|eldest|youngest|lad|lass|boy|girl),? (\\d{1,2})(?= ?(?:[,.;!?]|$))|\\b(?:turning|turns?|turned) (${SPOKEN_NUMBER}|${SMALL_NUMBER})(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:s?he|who)(?:'?s| is)(?: only| just| nearly| now)? (${SMALL_NUMBER})(?= ?(?:[,.;!?]|$)| (?:and|on|next|this|today|tomorrow|now)\\b)`,
+  `(?<![\\p{L}\\p{N}£.])(?:aged? (?:of )?|turning |turns |turned |for an? |(?:is|who'?s|he'?s|she'?s) (?:nearly |almost |about )?)?(\\d{1,2}|${SMALL_NUMBER})(?: ?- ?\\d{1,2})? ?-?${YEARS}(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:aged?|about to turn|turning|turns|turned|(?:he|she|who|they|son|daughter|nephew|niece|grandson|granddaughter|lad|lass|brother|sister|cousin|eldest|youngest|boy|girl|child|kid)(?: of|'?s| is|'?re| are|'?ll be| will be)(?: nearly| almost| about| now| turning| only| just)?) (\\d{1,2})(?: and an? half)?(?!\\p{N}|[.,]\\p{N}|st\\b|nd\\b|rd\\b|th\\b| ?(?:inch|cm|mm|m\\b|ft|gb|quid|pounds?|of\\b))(?:(?:,| and) \\d{1,2}(?=[,.;!?]|$))?|(?<![\\p{L}\\p{N}])(?:son|daughter|nephew|niece|grandson|granddaughter|eldest|youngest|lad|lass|boy|girl),? (\\d{1,2})(?= ?(?:[,.;!?]|$))|\\b(?:turning|turns?|turned) (${SPOKEN_NUMBER}|${SMALL_NUMBER})(?![\\p{L}\\p{N}])|(?<![\\p{L}\\p{N}])(?:s?he|who)(?:'?s| is)(?: only| just| nearly| now)? (${SMALL_NUMBER})(?: and an? half)?(?= ?(?:[,.;!?]|$)| (?:and|on|next|this|today|tomorrow|now)\\b)`,
   'gu',
 );
 /** 'Grandad's 80 on Friday.' */
@@ -126,7 +126,7 @@ const OF_ONESELF = /\b(?:i'?m|i am) (?:an? )?(girl|lad|lass|guy|bloke|boy|man|wo
 
 /** Somebody whose gender only a pronoun tells: 'my partner wants trainers, he's into running'. */
 const ANYBODY =
-  /\b(?:my|our|the|a|\p{L}+'s) (?:partner|other half|friend|best friend|mate|best mate|cousin|boss|colleague|teacher|neighbour|flatmate|housemate|fianc[eé]e?)\b/u;
+  /\b(?:my|our|the|a|\p{L}+'s) (?:partner|other half|friend|best friend|mate|best mate|pal|bestie|cousin|boss|colleague|teacher|neighbour|flatmate|housemate|fianc[eé]e?)\b/u;
 function readPronoun({ text }: TypedText): string | undefined {
   const pronoun = ANYBODY.test(text) ? /\b(he|she)(?:'?s)?\b/.exec(text)?.[1] : undefined;
   return pronoun === undefined ? undefined : pronoun === 'he' ? 'Men' : 'Women';
@@ -135,8 +135,8 @@ function readPronoun({ text }: TypedText): string | undefined {
 /** A possessive: 'dads wallet'. 'Brothers' may be the maker's. */
 const OF_SOMEBODY = new RegExp(`(?:^|[.!?,] )(?!brother)(${RECIPIENT_WORD})'?s(?= ([\\p{L}\\p{N}]+))`, 'gu');
 
-/** 'For the baby.' */
-const FOR_BABY = /\bfor (?:the|my|our|an?) (?:new |little |young )?(baby|newborn|toddler)\b(?!'| (?:girl|boy)s?\b)/g;
+/** 'For the baby', 'for my kids'. */
+const FOR_BABY = /\bfor (?:the|my|our|an?) (?:new |little |young )?(baby|newborn|toddler|child|children|kids?)\b(?!'| (?:girl|boy)s?\b)/g;
 /** What is given for these is for the baby, but not 'for the godmother at the christening'. */
 const OF_BABY =
   /(?<!\bat (?:an? |the |my |our |her |his )?)\b(?:(?:for|to) )?(?:an? |the |my |our |her |his )?(?:(?!present|gift)\p{L}+'?s )?(?:baby shower|christening|baptism|new arrival)\b/gu;
@@ -163,7 +163,7 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   }
   const [self] = typed.take(OF_ONESELF, 'attribute', 0.6, ([, who = '']) => audienceOf(who) ?? null);
   if (self !== undefined) return ofGender(GROWN.get(self) ?? self);
-  const [child] = typed.take(FOR_BABY, 'attribute', 0.6, ([, who = '']) => ageGroupOf(who));
+  const [child] = typed.take(FOR_BABY, 'attribute', 0.6, ([, who = '']) => ageGroupOf(singular(who)));
   if (child !== undefined) return ofAge(child);
   if (typed.takeAll(LITTLE_ONE, 'attribute', 0.6)) return ofAge('Children');
   // 'Clothes for my granddaughter's doll' are for the doll.

@@ -15,6 +15,8 @@ const WORDS_MAX = 3;
 /** Words before something that is not wanted. */
 const NOT = [
   /none of(?: (?:that|this))?|without|w\/o|except(?: for)?|excluding|exclude|excl|other than|apart from|minus|nothing|avoid(?:ing)?|nor|allergic to|allergy to|gone off|rather than|instead of|(?:never|not) heard of(?!.{2,40}\b(?:what|who|whats|are they|is it|do they|can i)\b)|leav(?:e|ing) out|ex-/u,
+  // 'I'd rather not have an HP one.'
+  /(?<=\b(?:rather|prefer|sooner) )not (?:to )?(?:have|get|buy|see|wear|use|go (?:for|with))/u,
   // 'Not a big fan of.'
   /not (?:just |only )?(?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)/u,
   // No exclusions: 'not until Friday', 'I have not come across', 'I'm not superstitious'.
@@ -66,10 +68,10 @@ const MINUS = /(?<=\s)-([\p{L}][\p{L}\p{N}]*)/gu;
 
 /** 'No' belongs to these. */
 const KEPT =
-  /^(?:contract|cutting$|end|iron|show|sew|frills|7|\d|wait|hang on|hold on|sorry|actually|ok(?:ay)?|oh|hmm|please|undo|scrap|forget|(?:go )?back to|problem|worries|idea|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?)\b/;
+  /^(?:contract|cutting$|end|iron|show|sew|frills|7|\d|wait|hang on|hold on|sorry|actually|ok(?:ay)?|oh|hmm|please|undo|scrap|forget|(?:go )?back to|problem|worries|idea|clue|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|even|joking|kidding|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?)\b/;
 /** An exclusion ends before these, and 'not the kids' before 'in pink'. */
 const ENDS =
-  /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|it|its|he|she|they|we|you|my|his|hers?|ours?|mine|theirs?|has|have|had|got|as|cos|because|so|since|tho|though|when|where|while|who|after|before|cheers|ta|just|only|show|what|then|instead|leave|(?<=(?:kids|children|girls|boys) )in|ones?|pls|by|already|now|anyway|enough|things?|stuff|needs?|wants?|looking|any|, ?(?=an? ))\b/;
+  /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|im|ive|it|its|he|hes|she|shes|they|theyre|theyve|we|weve|you|my|his|hers?|ours?|mine|theirs?|has|have|had|got|as|cos|because|so|since|tho|though|when|where|while|who|after|before|cheers|ta|just|only|show|what|then|instead|leave|(?<=(?:kids|children|girls|boys) )in|ones?|pls|by|already|now|anyway|enough|things?|stuff|needs?|wants?|looking|any|, ?(?=an? ))\b/;
 
 /** 'Not a leather wallet', with nothing before it, asks for wallets: what is not wanted without the goods at its end. */
 function withoutGoods(said: string): string {

@@ -46,7 +46,9 @@ export function readPatterns(text: string): ReadPatterns {
   if (age !== null) sizes.push(age);
   const isGift = isPresent || either !== null || recipient !== null || sizes.some(({ id }) => id === 'age-group');
   readReasons(typed);
-  const attributes = [...sizes, condition, recipient].filter((one) => one !== null);
+  // 'For a child, she's 7.'
+  const isAgeSaid = recipient?.id === 'age-group' && sizes.some(({ id }) => id === 'age-group');
+  const attributes = [...sizes, condition, isAgeSaid ? null : recipient].filter((one) => one !== null);
   const contradictions = contradiction === null ? [] : [contradiction];
   return { typed, price, wishes, attributes, quantities, excluded, contradictions, isGift, words: typed.freeWords() };
 }

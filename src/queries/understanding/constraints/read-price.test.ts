@@ -22,6 +22,7 @@ it.each<[string, PriceWish]>([
   ['what about 16', {}],
   ['what about £16', { min: 1200, max: 2000, near: 1600 }],
   ['twenty quid ish max', { max: 2000 }],
+  ['20ish is fine but not more', { max: 2000 }],
   ['ive got about £30', { max: 3000 }],
   ['not a penny over £120', { max: 12_000 }],
   ['sixty pounds and not a penny more', { max: 6000 }],

@@ -21,7 +21,7 @@ describe('the order', () => {
     [
       'cheapest',
       list(`
-      in price order, by price low to high, lowest to highest,
+      in price order, by price low to high, lowest to highest, listed cheapest first, sorted by lowest price first,
       cheap, cheapest, cheapish, cheapo, cheapy, lowest price, lowest prices, lowest-priced, lowest priced,
       who's best for a tv, who is best for a tv, who are the best for a tv, least expensive, for the least
       money, the lowest cost, best price, best value, inexpensive, low-cost, low cost, on a budget, budget,
@@ -31,7 +31,7 @@ describe('the order', () => {
     [
       'dearest',
       list(`
-      dearest, most expensive, priciest, top of the range, highest price, highest-priced, high to low, in price order highest first
+      dearest, most expensive, priciest, top of the range, highest price, highest-priced, high to low, in price order highest first, listed dearest first
     `),
     ],
     [

@@ -18,6 +18,8 @@ const HIGH_FIRST = `(?:${BY_PRICE},? )?(?:high(?:est)? (?:price )?to low(?:est)?
 export const SAYS_ORDER = new RegExp(`\\b(?:${LOW_FIRST}|${HIGH_FIRST}|${BY_PRICE}|(?:cheapest|dearest) first)\\b`);
 
 const ORDERS: [RegExp, Order][] = [
+  [/\b(?:list|sort|order|arrang|rank)(?:ed)?(?: (?:with|from|by|the))* (?:dearest|priciest|most expensive) first\b/g, 'dearest'],
+  [/\b(?:list|sort|order|arrang|rank)(?:ed)?(?: (?:with|from|by|the))* (?:cheapest|lowest(?: price)?) first\b/g, 'cheapest'],
   [new RegExp(`\\b${HIGH_FIRST}\\b`, 'g'), 'dearest'],
   [new RegExp(`\\b(?:${LOW_FIRST}|${BY_PRICE})\\b`, 'g'), 'cheapest'],
   [IN_TOTAL, 'cheapest-delivered'],

@@ -19,13 +19,15 @@ export const SEEKING =
 export const SHOWING = '(?:find|show|get|recommend|suggest)(?: me| us)';
 /** 'Could I see some …', 'let me have a look at …'. */
 export const SEEING = "(?:(?:can|could|may|might) (?:i|we)|let (?:me|us)|let'?s) (?:see|(?:have a )?look at)";
+/** 'She has asked for a doll.' */
+const ASKING_FOR = '(?:asked|asking|begged|begging|pestering|nagging|crying out) (?:me |us )?for';
 const SHOPS = '(?:which|what|any) (?:of (?:your|the|these|those) )?(?:shops?|stores?|places?)(?: on here| here)?';
 /** 'Which of your shops sell'. */
 export const SHOPS_SELLING = `${SHOPS} (?:sells?|stocks?)`;
 export const HAVING = '(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?';
 /** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle', 'is there a film or something'. */
 const ASKING = new RegExp(
-  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy(?! dress)|chasing|(?<=(?:^|[.,;!?] )(?:it|they) )takes?)${TO_GET}(?: to (?:buy|get|find|order|replace))?|${SEEKING}|(?:after|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|(?<=[,.;] )so(?= some\\b)|(?<=[,;] )after(?! (?:that|which|this|all|work|school|christmas|lunch|tea|dinner|i|we|he|she|it|they|the|my|our|about|\\d)\\b)|(?:(?<=\\b(?:run|ran|running|clean|right|nearly|almost|completely|totally|all|just|is|are|am|im|was|were|be|been|being|'m|'re|'s) )|(?<=^|[.,;!?] ))out of|${SHOWING}|(?:is|are) there|${HAVING}|${SHOPS} (?:sells?|stocks?|do|does|have|has|keeps?)|got any|${SEEING}|(?:can|could|may|might|where|should) (?:i|we) (?:get|buy|find|have|order))(?: ${SOME})*(?: about(?= (?:\\d|an? |(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|half)\\b)))?(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
+  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy(?! dress)|chasing|(?<=(?:^|[.,;!?] )(?:it|they) )takes?)${TO_GET}(?: to (?:buy|get|find|order|replace))?|${SEEKING}|${ASKING_FOR}|(?:after|(?<!look |looks |feel |feels |smells |sounds )like)(?= an?\\b| some\\b)|(?<=[,.;] )so(?= some\\b)|(?<=[,;] )after(?! (?:that|which|this|all|work|school|christmas|lunch|tea|dinner|i|we|he|she|it|they|the|my|our|about|\\d)\\b)|(?:(?<=\\b(?:run|ran|running|clean|right|nearly|almost|completely|totally|all|just|is|are|am|im|was|were|be|been|being|'m|'re|'s) )|(?<=^|[.,;!?] ))out of|${SHOWING}|(?:is|are) there|${HAVING}|${SHOPS} (?:sells?|stocks?|do|does|have|has|keeps?)|got any|${SEEING}|(?:can|could|may|might|where|should) (?:i|we) (?:get|buy|find|have|order))(?: ${SOME})*(?: about(?= (?:\\d|an? |(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|half)\\b)))?(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
   'gu',
 );
 /** 'What bracket do i need': the goods stand in between. */

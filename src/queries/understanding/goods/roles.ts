@@ -19,9 +19,9 @@ export const INDEFINITE = words('a an');
 /** Before what is there and not wanted: 'behind the tv', 'to go with silver shoes'. */
 const BESIDE = words('behind into onto under with to by from at for beside over round around inside off near match matches');
 /** 'Looking for headphones'. */
-export const LOOKING = words('looking look search searching searched hunting shopping asking browsing');
+export const LOOKING = words('looking look search searching searched hunting shopping asking asked browsing');
 /** 'Thinking about a new telly'. */
-const SEEKING = new Set([...LOOKING, ...words('ask asked hoping need wish thinking market')]);
+const SEEKING = new Set([...LOOKING, ...words('ask hoping need wish thinking market')]);
 
 /** Said by who talks, and not by who names what is wanted. */
 const TALK = words(
