@@ -10,9 +10,10 @@ const HESITATION =
 /** After these words and marks a hesitation parts nothing: 'a um red dress'. */
 const GOES_ON = /^(?:an?|the|some|my|our|his|her|their|for|of|in|on|at|by|from|with|to|like|is|are|and|or|so|but|about|[,.;:!?])$/;
 
+/** Said by who thinks again: 'no sorry', 'wait, no'. */
+const THINKS_AGAIN = 'no,? (?:wait|sorry|hang on|hold on)|wait,? no';
 /** Said by who puts something right: 'no sorry', 'actually'. */
-const CORRECTS =
-  "no,? (?:sorry|wait|hang on|hold on|actually|let'?s say|make (?:it|that)|i mean)|wait,? no|sorry|actually|i meant?|or rather|let'?s say|scrap that|scratch that";
+const CORRECTS = `${THINKS_AGAIN}|no,? (?:actually|let'?s say|make (?:it|that)|i mean)|sorry|actually|i meant?|or rather|let'?s say|scrap that|scratch that`;
 /** Between two numbers 'no' and 'wait' say it, too; between other words they may mean something else. */
 const BETWEEN_NUMBERS = `,? (?<how>${CORRECTS}|no|wait),? (?:it'?s |go for )?`;
 const BETWEEN_COLOURS = `,? (?:${CORRECTS}|no,?(?= an? )),? (?:it'?s )?`;
@@ -70,5 +71,7 @@ export const corrected = (text: string): string =>
  * Where goods are asked for in place of those before: 'playmobil no wait, some schleich animals'. 'Actually no mic' takes nothing back, and
  * neither does a cat that would scratch that sofa.
  */
-export const INSTEAD =
-  /\bno,? (?:wait|sorry|hang on|hold on)\b,? |\bwait,? no\b,? |\bactually,? no,? (?=an?\b|the\b|some\b|not\b)|(?<=^|[,.;!?] )(?:scratch|scrap) that[,.;!] /g;
+export const INSTEAD = new RegExp(
+  `\\b(?:${THINKS_AGAIN})\\b,? |\\bactually,? no,? (?=an?\\b|the\\b|some\\b|not\\b)|(?<=^|[,.;!?] )(?:scratch|scrap) that[,.;!] `,
+  'g',
+);
