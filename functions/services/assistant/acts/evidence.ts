@@ -5,7 +5,7 @@ import { SAYS_ORDER } from '#queries/understanding/constraints/read-wishes.ts';
 import { HAVING, SEEING, SEEKING, SHOPS_SELLING, SHOWING } from '#queries/understanding/goods/read-asked.ts';
 import { type Act, type ActContext, ACTS, OF_TALK } from './act.ts';
 import { isOfCatalogue, isOfNames, type Message } from '../turns/messages.ts';
-import { DO_THEY } from '../turns/other-goods.ts';
+import { BE_BETTER, DO_THEY } from '../turns/other-goods.ts';
 import { leftOf } from '../turns/wanted.ts';
 import { TAKES_BACK } from '../turns/taken-back.ts';
 
@@ -107,6 +107,7 @@ const requestsGoods = ({ text, query, isCompared, context }: Seen): boolean =>
 /** 'Have they any dominoes?', 'do you have any of the rabbits?', 'has he got vehicles, too?' */
 const ASKS_SOME =
   /^(?:(?:and|so|ok|right|oo{1,5}h|oh|hmm|well),? )*(?:have|do|does|would|will) (?:they|you(?= (?:\p{L}{2,5} )?any of )) (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)/u;
+const IS_BETTER = new RegExp(BE_BETTER);
 const ASKS_ALSO = new RegExp(`${DO_THEY} .{2,40}\\b(?:too|as well|also)\\b`);
 const asksThem = (text: string): boolean => ASKS_SOME.test(text) || ASKS_ALSO.test(text);
 
@@ -116,7 +117,7 @@ const ASKS_ANY =
 
 /** 'Which of them do free postage' and 'they must be in stock' filter the list: they ask nothing about one product. */
 const WHICH_ONES =
-  /\b(?:(?:which|any|what) (?:(?!more\b)[^,.;!?]{2,30} )?(?:ones\b|of (?:them|these|those)\b)|(?:only|just) (?:those|ones|the ones) (?:with|that|which)\b|they (?:must|have to|need to|should) (?:all )?be\b)/;
+  /\b(?:(?:which|any|what) (?:(?:free|in|reduced|discounted|sale)\b[^,.;!?]{0,20} )?(?:ones\b|of (?:them|these|those)\b)|(?:only|just) (?:those|ones|the ones) (?:with|that|which)\b|they (?:must|have to|need to|should) (?:all )?be\b)/;
 const asksWhichAre = ({ text, query: { freeDelivery, inStock, reduced }, isOfGoods, context }: Seen): boolean =>
   context.last === 'list' && !isOfGoods && (freeDelivery || inStock || reduced) && WHICH_ONES.test(text);
 
@@ -141,7 +142,6 @@ const isMereName = (seen: Seen): boolean =>
 
 /** 'On second thoughts red' changes what was wanted, and asks nothing of what was shown. */
 const RECONSIDERS = /^(?:(?:hmm?|oh|no|nah|actually|or|well|ok),? )*(?:on )?(?:second thoughts?|thinking about it|come to think of it)\b/;
-const BE_BETTER = /\b(?:would|might|may|'d) be (?:better|nicer|more use)\b/;
 const reconsiders = ({ text, query, context }: Seen): boolean =>
   context.isShown && RECONSIDERS.test(text) && query.attributes.length + leftOf(query).length > 0;
 
@@ -217,7 +217,7 @@ const EVIDENCE: readonly Evidence[] = [
     less: { acts: ['range', 'wish'], times: 0.3 },
   },
   // 'A backpack would be better.'
-  { acts: ['swap'], holds: ({ text, isOfGoods, context }) => context.isShown && isOfGoods && BE_BETTER.test(text), times: 3 },
+  { acts: ['swap'], holds: ({ text, isOfGoods, context }) => context.isShown && isOfGoods && IS_BETTER.test(text), times: 3 },
   {
     acts: ['refine'],
     holds: reconsiders,

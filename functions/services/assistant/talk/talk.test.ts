@@ -39,6 +39,9 @@ describe('a turn', () => {
     expect(after(['monitor 24 inch', '27 inch instead']).wanted!.quantities).toMatchObject([{ words: ['27', 'inch'] }]);
     expect(after(['memory stick 64gb', '128 instead']).wanted!.quantities).toMatchObject([{ value: 128, words: ['128', 'gb'] }]);
     expect(after(['memory stick 64gb', 'nah, bigger']).wanted!.quantities).toMatchObject([{ bound: 'least', value: 67.2 }]);
+    expect(wordsAfter('usb 2.0 hub', '3.0')).toBe('usb hub 3.0');
+    expect(after(['jigsaw', '1000 bits']).wanted).toMatchObject({ quantities: [{ value: 1000, dimension: 'count' }], price: {} });
+    expect(after(['mouse', '12.50']).wanted!.price).toEqual({ max: 1250 });
     expect(after(['tv 40 inch', 'too big']).wanted!.quantities).toMatchObject([{ bound: 'most' }]);
     expect(after(['tv 40 inch', 'too big, 32']).wanted!.quantities).toMatchObject([{ words: ['32', 'inch'] }]);
     expect(after(['hdmi cable 2m', 'longer']).wanted!.quantities).toMatchObject([{ bound: 'least' }]);

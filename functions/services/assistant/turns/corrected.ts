@@ -13,10 +13,10 @@ const GOES_ON = /^(?:an?|the|some|my|our|his|her|their|for|of|in|on|at|by|from|w
 /** Said by who thinks again: 'no sorry', 'wait, no'. */
 const THINKS_AGAIN = 'no,? (?:wait|sorry|hang on|hold on)|wait,? no';
 /** Said by who puts something right: 'no sorry', 'actually'. */
-const CORRECTS = `${THINKS_AGAIN}|no,? (?:actually|let'?s say|make (?:it|that)|i mean)|sorry|actually|i meant?|or rather|let'?s say|scrap that|scratch that`;
+const CORRECTS = `${THINKS_AGAIN}|no,? (?:actually|let'?s say|make (?:it|that)|i mean)|(?:no,? )?(?:i (?:do )?beg your pardon|pardon me)|sorry|actually|i meant?|or rather|let'?s say|scrap that|scratch that`;
 /** Between two numbers 'no' and 'wait' say it, too; between other words they may mean something else. */
 const BETWEEN_NUMBERS = `,? (?<how>${CORRECTS}|no|wait),? (?:it'?s |go for )?`;
-const BETWEEN_COLOURS = `,? (?:${CORRECTS}|no,?(?= an? )),? (?:it'?s )?`;
+const BETWEEN_COLOURS = `,? (?:${CORRECTS}|no,?(?= an? )),? (?:it'?s |in )?`;
 
 const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+|\\d{1,5}(?:\\.\\d\\d|gb|tb|[cm]m|ml|kg|[mlgw"])?|${SPOKEN_NUMBER}|${SMALL_NUMBER})(?![\\p{L}\\p{N}]|[.,]\\d)`;
 const MONEY_WORD = 'quid|pounds?|tops|max';

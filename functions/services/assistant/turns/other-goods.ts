@@ -184,8 +184,10 @@ export function ofBrandNow(wanted: ProductQuery, query: ProductQuery): ProductQu
   return [refined(wanted, query), ...(isTold ? [refined(untold, query)] : []), ...(isDescribed ? [refined(undescribed, query)] : [])];
 }
 
+/** 'A backpack would be better.' */
+export const BE_BETTER = "\\b(?:would|might|may|'d) be (?:better|nicer|more use)\\b";
 /** In place of what was wanted, and for the same use. */
-const IN_PLACE = /\b(?:rather|instead|prefers?|better)\b/;
+const IN_PLACE = new RegExp(`\\b(?:rather|instead|prefers?)\\b|${BE_BETTER}`);
 
 /** Other goods of the sort that was wanted: laptop backpacks for 'rather a backpack' after laptop bags. null: no goods are called so. */
 function ofSameSort({ text, query, read }: Said, { goods }: ProductQuery): ProductQuery | null {

@@ -8,8 +8,8 @@ const READ_MAX_CHARS = 500;
 const TALK: ReadonlyMap<string, string> = new Map(
   `u you|uve you've|youve you've|ur your|wot what|wat what|wanna want to|gonna going to|gotta have to|tho though|2day today|2moro tomorrow|b4 before|abt about
    |thems them is|ppl people|summat something|owt anything|nowt nothing|pressie present|prezzie present|bday birthday|squid quid|fone phone|fones phones
-   |cannae cannot|dinnae do not|didnae did not|isnae is not|wisnae was not|wouldnae would not|doesnae does not|havenae have not|willnae will not
-   |dae do|ye you|whit what|mair more|yin one|yins ones|noo now|gie give|frae from|aff off|oot out|hoose house|claes clothes|gonnae going to|yer your|aye yes|naw no|nae no|wiv with|hae have|leccy electric|lecky electric|mibbe maybe|mightve might have|couldve could have|whove who have|thx thanks|tnx thanks|gf girlfriend|bf boyfriend|diff difference|diolch thanks|whch which|wich which|wen when|obvs obviously|probs probably
+   |cannae cannot|dinnae do not|didnae did not|isnae is not|wisnae was not|wasnae was not|wouldnae would not|doesnae does not|havenae have not|willnae will not
+   |dae do|ye you|whit what|mair more|yin one|yins ones|noo now|gie give|frae from|aff off|oot out|aboot about|bairn child|bairns kids|weans kids|hoose house|claes clothes|gonnae going to|yer your|aye yes|naw no|nae no|wiv with|hae have|leccy electric|lecky electric|mibbe maybe|mightve might have|couldve could have|whove who have|thx thanks|tnx thanks|gf girlfriend|bf boyfriend|diff difference|diolch thanks|whch which|wich which|wen when|obvs obviously|probs probably
    |prolly probably|decs decorations|sumthing something|sumfin something|sumthin something|somethin something|anythin anything|nuthin nothing|lookin looking|goin going|gettin getting|tryin trying|thinkin thinking|buyin buying`
     .split(/\s*\|/)
     .map((pair): [string, string] => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
@@ -69,6 +69,10 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
   [/\btae(?= (?!kwon\b))/g, 'to'],
   // 'The blue wan', but not 'Obi-Wan'.
   [/(?<!\bobi[- ]?)\bwan(s?)\b/g, 'one$1'],
+  // 'Whit's the cheapest for the wean', but not 'when do you wean a baby'.
+  [/\bwhit(?='s\b)/g, 'what'],
+  [/(?<=\b(?:the|my|our|wee) )wean\b/g, 'child'],
+  [/(?<![\p{L}-])wee (?!wee\b|pads?\b)/gu, 'little '],
   // 'A v b', but not 'v neck' or 'v good'.
   [/(?<=[\p{L}\p{N}]) v(?= (?!necks?\b|good|nice|cheap|small|big|well|much)[\p{L}\p{N}]{2})/gu, ' vs'],
   // 'Lookin for sum trainers', but 'sum games'.

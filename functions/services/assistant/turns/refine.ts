@@ -31,6 +31,8 @@ export const notReplaced = (before: readonly WantedAttribute[], now: readonly Wa
 
 const isNumber = ({ word }: QueryWord): boolean => /\d/.test(word) && word.length <= 6;
 
+const DECIMAL = /^\d+\.\d+$/;
+
 const isFormat = ({ word }: QueryWord): boolean => FORMAT.test(word);
 
 /** What a code looks like: 'a51' and 'a71' alike. */
@@ -46,6 +48,9 @@ function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]
     if (code !== undefined && more.length === 0 && one.word !== code.word && shapeOf(one.word) === shapeOf(code.word)) gone.add(one.word);
   if (isOtherModel(before, now))
     for (const one of before.filter(tellsModel)) if (!now.some(({ word }) => word === one.word)) gone.add(one.word);
+  // 'And 3.0?' after 'USB 2.0'.
+  const decimals = before.filter(({ word }) => DECIMAL.test(word));
+  if (decimals.length === 1 && now.some(({ word }) => DECIMAL.test(word) && word !== decimals[0]!.word)) gone.add(decimals[0]!.word);
   for (const [at, one] of now.entries()) {
     const was = before.findIndex(({ word }) => word === now[at - 1]?.word);
     const old = before[was + 1];
@@ -63,6 +68,9 @@ const purposeNow = (wanted: ProductQuery, now: readonly QueryWord[], gone: Reado
 
 /** Less is rather a number of things. */
 const PRICE_MIN = 5;
+const JIGSAWS = 2618;
+/** Fewer may be pounds. */
+const PIECES_MIN = 100;
 
 /**
  * A bare number in place of the one before: '128 instead' after '64 GB', '1000 then, and by Ravensburger' after '500 pieces'; of goods that
@@ -70,7 +78,7 @@ const PRICE_MIN = 5;
  */
 function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
   const telling = change.words.filter(({ kind }) => kind !== 'aside');
-  const [number, ...others] = telling.filter(({ word }) => /^\d{1,5}$/.test(word));
+  const [number, ...others] = telling.filter(({ word }) => /^\d{1,5}(?:\.\d{1,2})?$/.test(word));
   const [old] = wanted.quantities;
   // 'iPhone 7' after '64 GB' is no size.
   const isModel = telling.length > 1 && (old === undefined || telling[0] !== number);
@@ -78,13 +86,16 @@ function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
   // 'Actually 8' after shoes of size 9.
   const size = old === undefined && wanted.attributes.some(({ id }) => id === 'size') ? readSize(number.word) : null;
   if (size !== null) return { ...change, words: [], attributes: [...change.attributes, { id: 'size', value: size, words: [] }] };
+  const value = Number(number.word);
+  // '1000 bits' after jigsaws.
+  if (old === undefined && value >= PIECES_MIN && wanted.goods?.nodes.includes(JIGSAWS) === true)
+    return { ...change, words: telling.slice(1), quantities: [{ value, dimension: 'count', words: [number.word, 'pieces'] }] };
   if (old === undefined) {
-    const isPrice =
-      Number(number.word) >= PRICE_MIN && wanted.goods?.nodes.some((node) => isWithin(node, CLOTHING_AND_ACCESSORIES)) !== true;
-    return isPrice && change.price.max === undefined ? { ...change, words: [], price: { max: Number(number.word) * 100 } } : change;
+    const isPrice = value >= PRICE_MIN && wanted.goods?.nodes.some((node) => isWithin(node, CLOTHING_AND_ACCESSORIES)) !== true;
+    return isPrice && change.price.max === undefined ? { ...change, words: [], price: { max: Math.round(value * 100) } } : change;
   }
-  const value = (old.value / Number(old.words[0])) * Number(number.word);
-  return { ...change, words: telling.slice(1), quantities: [{ ...old, value, words: [number.word, ...old.words.slice(1)] }] };
+  const sized = (old.value / Number(old.words[0])) * value;
+  return { ...change, words: telling.slice(1), quantities: [{ ...old, value: sized, words: [number.word, ...old.words.slice(1)] }] };
 }
 
 /** The goods of a gift of which something is said: words that name none may mean other goods. */

@@ -218,17 +218,19 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
 }
 
 /** A message with the price that was said before, where it asks for the same. */
-function withSameBudget(message: Message, { wanted, history }: TalkState): Message {
+function withSameBudget({ act }: ReadAct, message: Message, { wanted, history }: TalkState): Message {
   const { text, query } = message;
-  const before =
-    SAME_BUDGET.test(text) && !isPriced(query) ? [...history, ...(wanted === null ? [] : [wanted])].findLast(isPriced) : undefined;
+  // 'What else for that money?'
+  const isForMore = act === 'more' && saysNothing(query);
+  const asksForIt = SAME_BUDGET.test(text) && !isPriced(query) && !isForMore;
+  const before = asksForIt ? [...history, ...(wanted === null ? [] : [wanted])].findLast(isPriced) : undefined;
   return before === undefined ? message : { ...message, query: { ...query, order: 'best', price: before.price } };
 }
 
 /** What may be wanted after a message, the likeliest first: which of them is meant the catalogue says. */
 export function turnsOf(read: ReadAct, typed: Message, state: TalkState): Turn[] {
   const { wanted, history } = state;
-  const message = withSameBudget(typed, state);
+  const message = withSameBudget(read, typed, state);
   if (wanted === null) return turnsWithin(read, message, state);
   const [value] = FORGET.test(message.text) ? [] : (ANY_VALUE.exec(message.text) ?? []);
   const open = (one: ProductQuery) => (value === undefined ? one : (dropped(one, value) ?? one));
@@ -278,10 +280,7 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   // Who gives up the goods themselves wants those before them.
   const isBack = act === 'undo' || BACK_AGAIN.test(text) || (act === 'drop' && namesAll(wanted, text));
   const before = isBack ? undone(message, state) : null;
-  if (before !== null) {
-    const price = SAME_BUDGET.test(text) && isPriced(wanted) ? wanted.price : before.wanted.price;
-    return [{ ...before, wanted: { ...before.wanted, price }, page: 0, isNew: false }];
-  }
+  if (before !== null) return [{ ...before, page: 0, isNew: false }];
   const sized = ofOtherSize(text, query, wanted);
   if (sized !== null) return [goingOn(sized)];
   const later = parts.find((part) => NEW_REQUEST.test(part) && namesOwnGoods(read(part)));
