@@ -7,7 +7,7 @@ import person from './uses/person.json' with { type: 'json' };
 import toys from './uses/toys.json' with { type: 'json' };
 import wear from './uses/wear.json' with { type: 'json' };
 import { PLAIN_WORDS } from './plain-words.ts';
-import { singular } from './words.ts';
+import { singular, wordPairs } from './words.ts';
 
 /**
  * What people want to do, by the goods for it: `"tv wall mount": "hang/put telly/tv wall"`. Uses are parted by '|'; of each word one spelling
@@ -41,14 +41,11 @@ const OF_NAMED_GOODS = 2;
 /** How far from the first word of a use the others may be. */
 const REACH = 11;
 
-const IRREGULAR = new Map(
+const IRREGULAR = wordPairs(
   `going go goes go gone go went go doing do dying die dies die died die dead die hung hang lost lose broke break broken break slept sleep wrote write written write took take made make
    kept keep held hold ran run drove drive stuck stick wore wear worn wear froze freeze frozen freeze burnt burn spilt spill flies fly
    running run killing hurt kill hurt agony hurt ache hurt pain hurt painful hurt sore hurt throb hurt murder hurt loosing lose misplace lose mislay lose bust broke busted broke smashed broke
-   cracked broke snapped broke kaput broke children child kids child kid child womens woman mens man`
-    .trim()
-    .split(/\s+/)
-    .flatMap((word, at, all): [string, string][] => (at % 2 === 0 ? [[word, all[at + 1]!]] : [])),
+   cracked broke snapped broke kaput broke children child kids child kid child womens woman mens man`,
 );
 
 /** 'Stopped' and 'stopping' as 'stop', 'charging' as 'charg'. */

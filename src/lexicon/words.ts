@@ -116,5 +116,14 @@ export function wordsOf(text: string, most = Infinity): string[] {
 /** The first word of a text as words are compared; '' for none and for a dropped one. */
 export const comparable = (text: string): string => wordsOf(text, 1)[0] ?? '';
 
+/** A table of words, written as each word with the one that stands for it. `wordPairs('blk black wht white').get('blk')` is 'black'. */
+export const wordPairs = (written: string): ReadonlyMap<string, string> =>
+  new Map(
+    written
+      .trim()
+      .split(/\s+/)
+      .flatMap((word, at, all): [string, string][] => (at % 2 === 0 ? [[word, all[at + 1]!]] : [])),
+  );
+
 /** An ordinal in digits, mostly of a birthday: '18th'. */
 export const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/;

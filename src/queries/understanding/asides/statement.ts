@@ -28,7 +28,7 @@ const SUBJECT = [
 const NO_DEED = '(?! (?:never |not |only |just )?(?:see|know|lose|break|notice|kill|think|say|mind|cry|laugh|hear|forget|drop)\\b)';
 
 /** After a subject: a wish follows, as in 'she wants …', 'it has to …', 'he uses …', 'she said the red one'. 'She says the pieces don't fit' is none. */
-const WISH = `(?:(?:just|really|only|also) )?(?:for|wants?|needs?|prefers?|(?<!(?:'s|is|are|was|were) )like|likes|loves?|(?:said|says?)(?! (?:that )?(?:${SUBJECT}|\\d+ (?:is|are|was)) )|would${NO_DEED}|must|should|(?:got|has|have) to|takes?|uses?|wears?|goes? for|plays?|collects?|supports?|after|into|looking for|thinking of)\\b|'?d\\b${NO_DEED}`;
+const WISH = `(?:(?:just|really|only|also) )?(?:for|wants?|needs?|prefers?|(?<!(?:'s|is|are|was|were) )like|likes|loves?|(?:said|says?)(?! (?:that )?(?:${SUBJECT}|\\d+ (?:is|are|was)) )|would${NO_DEED}|must|should|(?:got|has|have) to|takes?|uses?|wears?|goes? for|(?:(?:has|have|had) )?(?:moved|switched|gone) (?:on |over )?to|plays?|collects?|supports?|after|into|looking for|thinking of)\\b|'?d\\b${NO_DEED}`;
 
 /** The beginning of a clause that states something and asks for nothing, for a regular expression with flag u. */
 export const STATEMENT = `(?:${SUBJECT}) (?!${WISH})`;

@@ -16,7 +16,7 @@ const WORDS_MAX = 3;
 const NOT = [
   /none of(?: (?:that|this))?|without|w\/o|except(?: for)?|excluding|exclude|excl|other than|apart from|minus|nothing|avoid(?:ing)?|nor|allergic to|allergy to|gone off|rather than|instead of|(?:never|not) heard of(?!.{2,40}\b(?:what|who|whats|are they|is it|do they|can i)\b)|leav(?:e|ing) out|ex-/u,
   // 'I'd rather not have an HP one.'
-  /(?<=\b(?:rather|prefer|sooner) )not (?:to )?(?:have|get|buy|see|wear|use|go (?:for|with))/u,
+  /(?<=\b(?:rather|prefer|sooner) )not (?:to )?(?:have|get|buy(?! (?:from|at)\b)|see|wear|use|go (?:for|with))/u,
   // 'Not a big fan of.'
   /not (?:just |only )?(?:a )?(?:big |huge )?(?:keen on|fan of|fond of|into)/u,
   // No exclusions: 'not until Friday', 'I have not come across', 'I'm not superstitious'.
@@ -66,7 +66,7 @@ const LIST = new RegExp(`^${ITEM}(?: ?(?:,| or | nor | and )+ ?${ITEM}){0,${EXCL
 /** As search engines take it: 'headphones -sony'. */
 const MINUS = /(?<=\s)-([\p{L}][\p{L}\p{N}]*)/gu;
 
-/** 'No' belongs to these. */
+/** 'No' and 'not' belong to these. */
 const KEPT =
   /^(?:contract|cutting$|end|iron|show|sew|frills|7|\d|wait|hang on|hold on|sorry|actually|ok(?:ay)?|oh|hmm|please|undo|scrap|forget|(?:go )?back to|problem|worries|idea|clue|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|even|joking|kidding|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?)\b/;
 /** An exclusion ends before these, and 'not the kids' before 'in pink'. */

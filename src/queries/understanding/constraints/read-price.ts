@@ -97,7 +97,11 @@ const FORMS: Form[] = [
     most,
   ),
   // '20ish is fine but not more.'
-  form(`(\\d{1,4}) ?-?ish(?: (?:is|would be|'s) (?:fine|ok|okay|good|great|all ?right))?,? but (?:not|no) more`, 1, most),
+  form(
+    `(\\d{1,4}) ?-?ish(?: (?:is|would be|'s) (?:fine|ok|okay|good|great|all ?right))?,? but (?:not|no) more(?= ?(?:[,.;!?]|$))`,
+    1,
+    most,
+  ),
   // 'Got about £30' is what somebody has.
   form(`(?:got|have|budget(?: is| of)?|(?:only|can|could|have to|able to) spend) ${ABOUT} ?(?:the )?(${AMOUNT})`, 1, most),
   form(`${ABOUT} ?(?:the )?(${AMOUNT})(?: ?(?:mark|ish))?`, 0.9, near),

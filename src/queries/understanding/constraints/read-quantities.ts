@@ -24,8 +24,8 @@ const IN_WORDS = new RegExp(
 const SCREEN =
   /(?<![\p{L}\p{N}.,£-])(1[0-8]\.\d)(?![\p{L}\p{N}.,%"])(?= (?:laptop|notebook|netbook|tablet|macbook|chromebook|screen|monitor|ultrabook|sleeve|case|bag))/gu;
 const COUNT = /(?<![\p{L}\p{N}.,£])(\d{1,3},\d{3}|\d{1,5}) ?-?(pieces?|pcs?|packs?|pk|sheets?|bits)(?![\p{L}\p{N}])/gu;
-/** Of these bits are pieces, and where nothing else is said: '1000 bits' after a jigsaw. */
-const OF_PIECES = /\b(?:jigsaws?|puzzles?|lego|bricks|blocks)\b|^\W*(?:\p{L}{1,8} ){0,2}[\d,]+ bits\W*$/u;
+/** Of these bits are pieces. */
+const OF_PIECES = /\b(?:jigsaws?|puzzles?|lego|bricks|blocks)\b/;
 const PACK_OF = /(?<![\p{L}\p{N}])packs? of (\d,\d{3}|\d{1,4})(?![\p{N}])/gu;
 
 /** 'I'm only 5ft' says nothing of the goods. */

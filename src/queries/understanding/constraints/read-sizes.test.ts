@@ -4,6 +4,10 @@ import { readQuantities } from './read-quantities.ts';
 import { left, list } from '../../testing/texts.ts';
 import { TypedText } from '../words/typed-text.ts';
 
+it.each(['5.5 boots', 'black 5.5 leather boots'])('a half before shoes is a size: %s', (text) =>
+  expect(readSizes(new TypedText(text))).toEqual([{ id: 'size', value: '5.5', words: [] }]),
+);
+
 describe('quantities', () => {
   it.each<[string, number, string]>([
     ['5m', 5, 'length'],

@@ -12,14 +12,14 @@ const DELIVERED = new RegExp(`\\b(?:${DELIVERY}|total|to my door|on the doorstep
 
 /** 'In price order', but not 'a drop in price'. */
 const BY_PRICE = '(?:(?:in|by) (?:price order|order of price)|by price)';
-const LOW_FIRST = `(?:${BY_PRICE},? )?low(?:est)? (?:price )?to high(?:est)?(?: price)?`;
-const HIGH_FIRST = `(?:${BY_PRICE},? )?(?:high(?:est)? (?:price )?to low(?:est)?(?: price)?|(?<=${BY_PRICE},? )(?:highest|dearest|most expensive)(?: first)?)`;
+/** 'Listed cheapest first.' */
+const SORTED = '(?:(?:list|sort|order|arrang|rank)(?:ed)?(?: (?:with|from|by|the)){0,3} )?';
+const LOW_FIRST = `(?:(?:${BY_PRICE},? )?low(?:est)? (?:price )?to high(?:est)?(?: price)?|${SORTED}(?:cheapest|lowest(?: price)?) first)`;
+const HIGH_FIRST = `(?:${SORTED}(?:dearest|priciest|most expensive|highest(?: price)?) first|(?:${BY_PRICE},? )?(?:high(?:est)? (?:price )?to low(?:est)?(?: price)?|(?<=${BY_PRICE},? )(?:highest|dearest|most expensive)(?: first)?))`;
 /** Asks for an order of what was shown: 'put them in price order, low to high'. */
-export const SAYS_ORDER = new RegExp(`\\b(?:${LOW_FIRST}|${HIGH_FIRST}|${BY_PRICE}|(?:cheapest|dearest) first)\\b`);
+export const SAYS_ORDER = new RegExp(`\\b(?:${LOW_FIRST}|${HIGH_FIRST}|${BY_PRICE})\\b`);
 
 const ORDERS: [RegExp, Order][] = [
-  [/\b(?:list|sort|order|arrang|rank)(?:ed)?(?: (?:with|from|by|the))* (?:dearest|priciest|most expensive) first\b/g, 'dearest'],
-  [/\b(?:list|sort|order|arrang|rank)(?:ed)?(?: (?:with|from|by|the))* (?:cheapest|lowest(?: price)?) first\b/g, 'cheapest'],
   [new RegExp(`\\b${HIGH_FIRST}\\b`, 'g'), 'dearest'],
   [new RegExp(`\\b(?:${LOW_FIRST}|${BY_PRICE})\\b`, 'g'), 'cheapest'],
   [IN_TOTAL, 'cheapest-delivered'],

@@ -3,11 +3,12 @@ import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isWithin, TAXONOMY, TOYS } from '#lexicon/taxonomy.ts';
 import { SPOKEN } from '#lexicon/spoken.ts';
-import { BEFORE_USE, HOBBIES, USES } from '#lexicon/uses.ts';
+import { BEFORE_USE, USES } from '#lexicon/uses.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
 import type { SynonymTable } from '../../search/words/synonyms.ts';
 import { sameWord } from '../../search/words/word-forms.ts';
 import type { QueryWord, WantedGoods } from '../product-query.ts';
+import { hobbyIn } from './read-hobby.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { CELEBRATED, hasPartySupplies } from '../asides/read-celebration.ts';
 import { interestPlaces } from '../asides/interests.ts';
@@ -173,19 +174,6 @@ export function beginsWithThing(text: string, { words, kinds }: Draft): boolean 
   if (begin.slice(from).some(({ word }, place) => kinds[from + place] !== 'brand' && PLAIN_WORDS.has(word))) return false;
   const said = begin.map(({ word }) => word);
   return (isThing(said) || kinds.slice(from, end).includes('brand')) && USES.find(said) === null;
-}
-
-/** Before who somebody is: 'something for a keen cyclist', 'he's a photographer'. */
-const BEFORE_PERSON =
-  /\b(?:for|suits?|like|would|is|he'?s|she'?s|who'?s|are|(?:any|some)thing|stuff|ideas?)(?: (?:an?|my|our|the|some|any|all))?(?: \p{L}{3,12}){0,2} $/u;
-/** The hobby of somebody who is named by it alone: a 'photographer Barbie' is none. */
-function hobbyIn(text: string, words: readonly { word: string; start: number }[]) {
-  const hobby = HOBBIES.find(words.map(({ word }) => word));
-  if (hobby === null) return null;
-  const [first, last] = [Math.min(...hobby.places), Math.max(...hobby.places)];
-  const [end, next] = [words[last]!.start + words[last]!.word.length, words[last + 1]];
-  const isAlone = next === undefined || PLAIN_WORDS.has(next.word) || /[^ ]/.test(text.slice(end, next.start).replace(/^s/, ''));
-  return isAlone && BEFORE_PERSON.test(text.slice(0, words[first]!.start)) ? hobby : null;
 }
 
 /** What a text wants to do. The words of a brand such as 'Star Wars' do not count: it asks for no telescope. */

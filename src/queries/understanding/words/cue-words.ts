@@ -1,4 +1,5 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { wordPairs } from '#lexicon/words.ts';
 import { isNearlySpelt } from '../../search/words/edit-distance.ts';
 import { isGoodsWord } from '../goods/read-goods.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from './spoken-numbers.ts';
@@ -53,28 +54,18 @@ const LETTERS_IN_NUMBER = /(?<=£ ?)(?=[ol]?\d)[\dol.,]{1,9}(?![\p{L}\p{N}])|(?<
 /** Sizes of batteries as they are said. */
 const SAID_TWICE = /\b(double|triple) a'?s?(?= batter(?:y|ies)\b)|(?<=\bbatter(?:y|ies),? )(double|triple) a'?s?(?![\p{L}\p{N}])/gu;
 
-/** Colours as people shorten them, and words as Scots say them: 'blk on white', 'whit's the cheapest wi delivery'. */
-const OTHER_FORMS: ReadonlyMap<string, string> = new Map(
-  `blk black wht white gry grey brn brown
-   aboot about bairn child bairns children cannae cannot dae do didnae didnt dinnae dont doesnae doesnt fae from gie give hae have hoose house
-   isnae isnt naw no oot out wasnae wasnt wean child weans children wee little whit what wi with wouldnae wouldnt yin one yins ones`
-    .trim()
-    .split(/\s+/)
-    .flatMap((word, at, all): [string, string][] => (at % 2 === 0 ? [[word, all[at + 1]!]] : [])),
-);
-const OTHER_FORM = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?:${[...OTHER_FORMS.keys()].join('|')})(?![\\p{L}\\p{N}-]| fi\\b| (?:and )?yang\\b)`,
+/** Colours as people shorten them: 'blk on white'. */
+const SHORT_COLOURS = wordPairs('blk black wht white gry grey brn brown');
+const SHORT_COLOUR = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...SHORT_COLOURS.keys()].join('|')})(?![\\p{L}\\p{N}])`, 'gu');
+
+/** How many parts a thing has, for which names have digits: 'four ports', 'a two slice toaster', 'a thousand pieces', but no three piece suit. */
+const COUNTED_PARTS = new RegExp(
+  `(?<![\\p{L}\\p{N}]|\\b(?:hundred|thousand|and|to|${SMALL_NUMBER})[ -])(?!one\\b(?! (?:hundred|thousand)\\b))(?:${SPOKEN_NUMBER}|${SMALL_NUMBER})(?=(?: or (?:${SMALL_NUMBER}))?[ -](?:ports?|sockets?|outlets?|gangs?|pins?|slices?|pieces|piece(?= (?:jigsaw|puzzle)))(?![\\p{L}\\p{N}]))`,
   'gu',
 );
 
 /** 'A couple of quid', but 'a couple of cushions'. */
 const COUPLE = /\b(?:an? )?couple (?:of )?(?=(?:hundred|thousand|quids?|squid|pounds?|bucks)\b)/g;
-
-/** How many parts a thing has, for which names have digits: 'four ports', 'a two slice toaster', 'a thousand pieces'. */
-const COUNTED_PARTS = new RegExp(
-  `(?<![\\p{L}\\p{N}])(?!one\\b(?! (?:hundred|thousand)\\b))(?:${SMALL_NUMBER}|${SPOKEN_NUMBER})(?=(?: or (?:${SMALL_NUMBER}))?[ -](?:ports?|ways?|sockets?|outlets?|gang|pin|bays?|slices?|slots?|drawers?|tiers?|players?|pieces?)(?![\\p{L}\\p{N}]))`,
-  'gu',
-);
 
 /** What people say, and the words that names and rules have for it: 'i pad', but not 'can i phone you'; 'headphones without wires', 'a see through case'. */
 const SAID_OTHERWISE: readonly [RegExp, string][] = [
@@ -91,7 +82,7 @@ const SAID_OTHERWISE: readonly [RegExp, string][] = [
   ],
   [/\ban (?=a half\b)/g, 'and '],
   // 'What have you got voucher wise?'
-  [/(?<=\b(?:vouchers?|codes?|discounts?|prices?|sizes?|colou?rs?|brands?|gifts?|presents?|clothes|toys?))[- ]?wise\b/g, ''],
+  [/(?<=\b(?:vouchers?|codes?|discounts?|deals?))[- ]?wise(?= ?(?:[,.;?!]|$))/g, ''],
   [/\bmore cheap(?:er|ly)?(?= (?:than|ones?|please|pls)\b| ?[.,?!]| *$)/g, 'cheaper'],
   [/\bmost cheap(?:est|ly)?\b/g, 'cheapest'],
   [/\brefurb(?:s|ed)?\b/g, 'refurbished'],
@@ -127,6 +118,6 @@ export const withCuesRespelt = (text: string): string =>
     .replace(LETTERS_IN_NUMBER, (number) => number.replaceAll('o', '0').replaceAll('l', '1'))
     .replace(COUPLE, 'two ')
     .replace(COUNTED_PARTS, (number) => String(spokenNumber(number)))
-    .replace(OTHER_FORM, (form) => OTHER_FORMS.get(form)!)
+    .replace(SHORT_COLOUR, (short) => SHORT_COLOURS.get(short)!)
     .replace(SAID_TWICE, (said) => (said.startsWith('double') ? 'aa' : 'aaa'))
     .replace(BEFORE_PRICE, respeltBeforePrice);
