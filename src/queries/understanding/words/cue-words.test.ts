@@ -75,6 +75,9 @@ it.each([
   ['two an a half', 'two and a half'],
   ['any codes voucher wise', 'any codes voucher'],
   ['toy wise owl', 'toy wise owl'],
+  ['somewhere safe to put files, a safe', 'somewhere to put files, a safe'],
+  ['philips she 8500', 'philips she8500'],
+  ['philips, she is 8500 days old', 'philips, she is 8500 days old'],
 ])('says in one word what names do: %s', (typed, spelt) => expect(withCuesRespelt(typed)).toBe(spelt));
 
 it('knows plain words with two letters swapped', () => {

@@ -81,6 +81,10 @@ const SAID_OTHERWISE: readonly [RegExp, string][] = [
     'always with',
   ],
   [/\ban (?=a half\b)/g, 'and '],
+  // No place for a safe.
+  [/\b(some|any)where safe (?=to\b)/g, '$1where '],
+  // Headphones of Philips are called 'SHE 8500'.
+  [/(?<=\bphilips )she (?=\d{4}\b)/g, 'she'],
   // 'What have you got voucher wise?'
   [/(?<=\b(?:vouchers?|codes?|discounts?|deals?))[- ]?wise(?= ?(?:[,.;?!]|$))/g, ''],
   [/\bmore cheap(?:er|ly)?(?= (?:than|ones?|please|pls)\b| ?[.,?!]| *$)/g, 'cheaper'],
