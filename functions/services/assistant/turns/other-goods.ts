@@ -4,9 +4,9 @@ import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { comparable } from '#lexicon/words.ts';
 import { isPluggedAnywhere } from '#queries/understanding/asides/mark-asides.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from '#queries/understanding/asides/read-celebration.ts';
-import { nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
+import { findGoods, nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
 import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
-import { isPriced, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
+import { isPriced, type ProductQuery, type QueryWord, SURE_FROM } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message } from './messages.ts';
 import { forSameHost, isModel, namesHost, readFor, withoutHost } from './hosts.ts';
@@ -166,6 +166,16 @@ export function forAnything(wanted: ProductQuery): ProductQuery[] {
   if (wanted.purpose.length === 0 || isAccessory(wanted)) return [wanted];
   const words = wanted.words.filter(({ word }) => !wanted.purpose.includes(word));
   return [wanted, { ...wanted, purpose: [], words }];
+}
+
+/** What is wanted as a kind of it that a message names with one word: soft toys for 'soft ones' after toys. */
+export function ofCompound(wanted: ProductQuery, query: ProductQuery): ProductQuery[] {
+  const [only, ...more] = leftOf(query);
+  const head = calledBy(wanted).at(-1);
+  if (only === undefined || head === undefined || more.length + query.codes.length > 0 || query.goods !== null) return [];
+  const named = findGoods([only.word, head].map(comparable), new Map(), { before: 2, isHint: () => true });
+  const isKind = named !== null && named.sure >= SURE_FROM && named.places.length === 2;
+  return isKind ? [{ ...wanted, goods: { nodes: named.nodes, words: [only.word, head], sure: named.sure } }] : [];
 }
 
 /** What was wanted whatever it is like and of any size, for the same people: a chess set of Harry Potter after wooden ones. */

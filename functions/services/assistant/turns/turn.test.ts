@@ -58,6 +58,7 @@ it.each([
   ['screen protector iphone 6s', 'and a case for it', { purpose: ['iphone', '6s'] }],
   ['hot wheels for my niece', 'the baby ones', { brands: [{ name: 'Hot Wheels' }], goods: { nodes: [1239] } }],
   ['monitor', 'a 3m hdmi lead for it', { goods: { words: ['hdmi', 'lead'] } }],
+  ['toys under £12', 'soft ones', { price: { max: 1200 }, goods: { nodes: [1259] } }],
   ['samsung galaxy a71', 'what about the a51', { codes: [], words: [{ word: 'samsung' }, { word: 'galaxy' }, { word: 'a51' }] }],
   ['calculator', 'the sort with a paper roll that prints', { goods: { words: ['calculator'] } }],
   ['arctic paste 4 g', 'same stuff but the bigger tube', { quantities: [{ bound: 'least' }] }],

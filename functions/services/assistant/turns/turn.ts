@@ -12,6 +12,7 @@ import {
   besideView,
   forAnything,
   ofBrandNow,
+  ofCompound,
   ofOtherOccasion,
   ofOtherSize,
   OF_THAT_TYPE,
@@ -133,7 +134,7 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
     return [refined(withoutTold(wanted), query), refined(wanted, query)];
   const occasion = ofOtherOccasion(wanted, query);
   if (occasion !== null) return [occasion];
-  const each = forAnything(wanted).map((one) => refined(one, query));
+  const each = [...ofCompound(wanted, query), ...forAnything(wanted)].map((one) => refined(one, query));
   const joined = each[0]!;
   // 'The Batman ones' of Hot Wheels: where no goods are named, a brand is also a name on what another makes.
   const isOfBrand = query.brands.length > 0 && !namesOwnGoods(query);
