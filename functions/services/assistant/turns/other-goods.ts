@@ -13,7 +13,7 @@ import { forSameHost, isModel, namesHost, readFor, withoutHost } from './hosts.t
 import { inView, type TalkState } from './state.ts';
 import { refined, replacedGoods, reworded } from './refine.ts';
 import { thingOf } from './thing-of.ts';
-import { isAccessory, isThemeAlone, leftOf, namesOwnGoods, withLeft, withoutTalk } from './wanted.ts';
+import { isAccessory, isMakerAlone, isThemeAlone, leftOf, namesOwnGoods, withLeft, withoutTalk } from './wanted.ts';
 
 /** 'A case for it.' */
 const FOR_IT =
@@ -214,6 +214,13 @@ function ofMaker(query: ProductQuery, wanted: ProductQuery): ProductQuery | null
   return refined({ ...wanted, brands: [], words: told }, { ...withLeft(query, ({ word }) => word === maker), goods: null });
 }
 
+/** What a maker that is named alone makes of the brand that was wanted: Lego of Star Wars after figures of it. */
+export function ofThatBrand(wanted: ProductQuery, query: ProductQuery): ProductQuery[] {
+  const told = withLeft(wanted, ({ kind }) => kind === 'brand').words.filter((_, at) => wanted.words[at]!.kind === 'brand');
+  const other = replacedGoods(wanted, query);
+  return told.length === 0 || !isMakerAlone(query) ? [] : [{ ...other, words: [...other.words, ...told] }];
+}
+
 /** 'Do they do socks as well?' after Nike trainers. */
 export const DO_THEY = '\\b(?:have|has|do|does) (?:they|he|she) (?:also )?(?:got|have|do|make)\\b';
 const OF_THEM = new RegExp(DO_THEY);
@@ -252,7 +259,7 @@ export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
   const isForThing = isAccessory(query) && !isAccessory(wanted) && thing !== '';
   if (isForThing) return [readFor(message, thing), other, query];
   const made = ofMaker(query, wanted);
-  if (made !== null) return [made, other, query];
+  if (made !== null) return [made, ...ofThatBrand(wanted, query), other, query];
   const alike = ofSameSort(message, wanted);
   // Where nothing is so cheap, the nearest is said to be dearer.
   const others = isPriced(wanted) && !isPriced(query) ? [other] : [other, query];

@@ -1,9 +1,10 @@
 import { spellingDistance } from '#queries/search/words/edit-distance.ts';
+import { singular } from '#lexicon/words.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { type ProductQuery, type QueryWord, type WantedAttribute, withoutBrands } from '#queries/understanding/product-query.ts';
 import type { Message } from './messages.ts';
-import { dropped, refined, reworded } from './refine.ts';
+import { dropped, refined, replacedGoods, reworded } from './refine.ts';
 import type { TalkState } from './state.ts';
 import { besides, earlier, leftOf, namesOwnGoods, sameGoods, saysNothing, unwantedOf } from './wanted.ts';
 
@@ -127,6 +128,9 @@ export function ofOtherValue({ text, query, read }: Message, state: TalkState): 
 
 /** 'The pirate ones instead' after 'playmobil' and 'knights': in place of what was added last. */
 export function insteadOfAdded(text: string, query: ProductQuery, { wanted, history }: TalkState): ProductQuery[] {
+  // 'Not dinosaurs, he has moved on to tractors.'
+  const isUnwanted = ({ word }: QueryWord) => query.exclusions.phrases.includes(singular(word));
+  if (wanted!.words.some(isUnwanted) && namesOwnGoods(query) && !sameGoods(query, wanted!)) return [replacedGoods(wanted!, query)];
   if (!/\binstead\b/.test(text) || leftOf(query).length === 0 || namesOwnGoods(query)) return [];
   const before = history.findLast((one) => one.words.filter(isTelling).length < wanted!.words.filter(isTelling).length);
   return before === undefined ? [] : [refined(withoutAdded(wanted!, before), query)];

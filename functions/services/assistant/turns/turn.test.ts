@@ -31,6 +31,9 @@ describe('another brand', () => {
       price: { max: 2000 },
     }));
 
+  it('is also asked for of the first, where it is a maker and names no goods', () =>
+    expect(wantedAfter('batman figures', 'refine', 'lego ones').map((one) => namesOf(one)[1])).toContain('lego batman'));
+
   it('replaces the first where its name is also one of goods', () =>
     expect(namesOf(wantedAfter('hot wheels diecast models', 'refine', "let's see corgi ones instead")[0]!)).toEqual([
       [],
@@ -257,12 +260,6 @@ it('looks for a maker of the wanted goods first, where a message names nothing e
     'samsung',
   ]));
 
-it.each(['a screen protector', 'now something to stop the screen scratching'])('%s is for the same model', (text) => {
-  const [wanted] = wantedAfter('iphone se case', 'wish', text);
-  expect(wanted!.purpose).toEqual(['iphone', 'se']);
-  expect(namesOf(wanted!)[1]).toMatch(/screen protector.* iphone se/);
-});
-
 /** The words of what may be wanted after a message on the thing of a name. */
 const besideThing = (name: string, wanted: string | null, text: string) => {
   const shown = [{ id: 7, name, price: 1000, merchant: { slug: 'shop', name: 'Shop' } }];
@@ -288,11 +285,6 @@ it('what is dropped by a word that only begins like a property is the word: the 
   const [first] = wantedAfter('maxi dress under £40', 'drop', 'forget the maxi bit');
   expect(first).toMatchObject({ price: { max: 4000 } });
   expect(first!.words.map(({ word }) => word)).toEqual(['dress']);
-});
-
-it.each(['and a case', 'a case too, not batman'])('a word that names goods for others alone is for the model of before: %s', (text) => {
-  const [first] = wantedAfter('samsung galaxy s6', 'wish', text);
-  expect(first).toMatchObject({ purpose: expect.arrayContaining(['galaxy', 's6']), goods: { words: expect.arrayContaining(['case']) } });
 });
 
 it('what is wanted may be for anything', () =>

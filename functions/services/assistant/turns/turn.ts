@@ -15,6 +15,7 @@ import {
   ofCompound,
   ofOtherOccasion,
   ofOtherSize,
+  ofThatBrand,
   OF_THAT_TYPE,
   OF_THOSE,
   swapped,
@@ -153,7 +154,7 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   if (wanted.goods === null || isUnnamed(wanted)) return [joined, within];
   if (sameGoods(query, wanted)) return ofSameGoods(text, query, wanted);
   // 'Playmobil' after advent calendars with toys: rather another way to tell which than other goods.
-  return [joined, refined(withoutTold(wanted), query), replacedGoods(wanted, query), query];
+  return [joined, ...ofThatBrand(wanted, query), refined(withoutTold(wanted), query), replacedGoods(wanted, query), query];
 }
 
 /** Whether goods are named that are none of what was wanted: 'clothes for £18' after a doll's clothes names those. */
