@@ -24,6 +24,7 @@ const IN_WORDS = new RegExp(
 const SCREEN =
   /(?<![\p{L}\p{N}.,£-])(1[0-8]\.\d)(?![\p{L}\p{N}.,%"])(?= (?:laptop|notebook|netbook|tablet|macbook|chromebook|screen|monitor|ultrabook|sleeve|case|bag))/gu;
 const COUNT = /(?<![\p{L}\p{N}.,£])(\d{1,3},\d{3}|\d{1,5}) ?-?(pieces?|pcs?|packs?|pk|sheets?|bits)(?![\p{L}\p{N}])/gu;
+const ROUND = 50;
 /** Of these bits are pieces. */
 const OF_PIECES = /\b(?:jigsaws?|puzzles?|lego|bricks|blocks)\b/;
 const PACK_OF = /(?<![\p{L}\p{N}])packs? of (\d,\d{3}|\d{1,4})(?![\p{N}])/gu;
@@ -95,8 +96,11 @@ function takeQuantities(typed: TypedText): WantedQuantity[] {
     ...screens,
     ...inWords,
     ...packs,
-    ...typed.take(COUNT, 'quantity', 0.9, ([, number, unit]) =>
-      unit !== 'bits' ? count(number!, unit!) : OF_PIECES.test(typed.text) ? count(number!, 'pieces') : null,
-    ),
+    ...typed.take(COUNT, 'quantity', 0.9, ({ 0: said, 1: number = '', 2: unit = '' }) => {
+      const isOfPieces = OF_PIECES.test(typed.text);
+      // 'P-touch 2430PC': jigsaws have round numbers of pieces.
+      if (/^\d{4,5}pc$/.test(said) && Number(number) % ROUND !== 0) return null;
+      return unit !== 'bits' ? count(number, unit) : isOfPieces ? count(number, 'pieces') : null;
+    }),
   ];
 }

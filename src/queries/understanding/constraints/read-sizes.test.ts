@@ -4,6 +4,11 @@ import { readQuantities } from './read-quantities.ts';
 import { left, list } from '../../testing/texts.ts';
 import { TypedText } from '../words/typed-text.ts';
 
+it('counts no pieces in the code of a model', () => {
+  expect(readQuantities(new TypedText('p-touch 2430pc'))).toEqual([]);
+  expect(readQuantities(new TypedText('2000pc jigsaw'))).toMatchObject([{ value: 2000, dimension: 'count' }]);
+});
+
 it.each(['5.5 boots', 'black 5.5 leather boots'])('a half before shoes is a size: %s', (text) =>
   expect(readSizes(new TypedText(text))).toEqual([{ id: 'size', value: '5.5', words: [] }]),
 );

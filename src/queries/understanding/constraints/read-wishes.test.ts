@@ -22,6 +22,7 @@ describe('the order', () => {
       'cheapest',
       list(`
       in price order, by price low to high, lowest to highest, listed cheapest first, sorted by lowest price first,
+      which shop charges least, who asks the least,
       cheap, cheapest, cheapish, cheapo, cheapy, lowest price, lowest prices, lowest-priced, lowest priced,
       who's best for a tv, who is best for a tv, who are the best for a tv, least expensive, for the least
       money, the lowest cost, best price, best value, inexpensive, low-cost, low cost, on a budget, budget,

@@ -24,7 +24,7 @@ const ORDERS: [RegExp, Order][] = [
   [new RegExp(`\\b(?:${LOW_FIRST}|${BY_PRICE})\\b`, 'g'), 'cheapest'],
   [IN_TOTAL, 'cheapest-delivered'],
   [
-    /\b(?:cheap as chips|cheap and cheerful|cheap(?:est|ish|o|y)?(?: place (?:for|to (?:buy|get)))?|chepest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|least expensive|(?<!\bat (?:the )?)(?:for |the )?(?:least|lowest)(?: money| cost)?|(?:dearest|priciest|most expensive) (?:ones? )?last|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
+    /\b(?:cheap as chips|cheap and cheerful|cheap(?:est|ish|o|y)?(?: place (?:for|to (?:buy|get)))?|chepest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|(?:(?:which|what) (?:shop|store|one)|who) (?:charges|asks|wants) (?:the )?least|least expensive|(?<!\bat (?:the )?)(?:for |the )?(?:least|lowest)(?: money| cost)?|(?:dearest|priciest|most expensive) (?:ones? )?last|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
     'cheapest',
   ],
   [/\b(?:dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g, 'dearest'],

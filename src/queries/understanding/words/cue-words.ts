@@ -52,7 +52,7 @@ const SIGNS = /[$€]\s?(?=\d)|\bgbp ?(?=\d)/g;
 const LETTERS_IN_NUMBER = /(?<=£ ?)(?=[ol]?\d)[\dol.,]{1,9}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d{1,4}o{1,3}(?![\p{L}\p{N}])/gu;
 
 /** Sizes of batteries as they are said. */
-const SAID_TWICE = /\b(double|triple) a'?s?(?= batter(?:y|ies)\b)|(?<=\bbatter(?:y|ies),? )(double|triple) a'?s?(?![\p{L}\p{N}])/gu;
+const SAID_TWICE = /\b(double|triple) a'?s?(?= batter(?:y|ies|ys)\b)|(?<=\bbatter(?:y|ies),? )(double|triple) a'?s?(?![\p{L}\p{N}])/gu;
 
 /** Colours as people shorten them: 'blk on white'. */
 const SHORT_COLOURS = wordPairs('blk black wht white gry grey brn brown');
