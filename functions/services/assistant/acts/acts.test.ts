@@ -118,6 +118,7 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('knights or castles', shown)).toBe('refine');
   expect(likeliest('and they must be in stock now', shown)).toBe('refine');
   expect(likeliest('any free delivery ones', shown)).toBe('refine');
+  expect(likeliest('do you have the targus tsb212 backpack', {})).not.toBe('property');
   expect(likeliest('a backpack would be better', shown)).toBe('swap');
   expect(likeliest('i object to paying carriage so only those with free delivery', shown)).toBe('refine');
   expect(likeliest('the vicar is fifty and i am to choose him a present', {})).toBe('wish');

@@ -121,8 +121,9 @@ const WHICH_ONES =
 const asksWhichAre = ({ text, query: { freeDelivery, inStock, reduced }, isOfGoods, context }: Seen): boolean =>
   context.last === 'list' && !isOfGoods && (freeDelivery || inStock || reduced) && WHICH_ONES.test(text);
 
-/** 'Could you tell me whether the … is in stock', whatever the name says besides. */
-const ASKS_WHETHER_IN_STOCK = /\b(?:whether|if) .{2,90} (?:is|are)(?: still| currently| actually)? in stock\b/;
+/** 'Could you tell me whether the … is in stock', whatever the name says besides, and 'do you have the TSB212?' */
+const ASKS_WHETHER_IN_STOCK =
+  /\b(?:whether|if) .{2,90} (?:is|are)(?: still| currently| actually)? in stock\b|^(?:do|have) you (?:have |got |sell |stock )?the (?:[\p{L}&-]{1,20} ){0,4}(?=[a-z-]{1,8}\d)[a-z\d/-]{5,}\b/u;
 
 /** 'StarTech tool kit, who has actually got one in stock?' */
 const ASKS_WHO_STOCKS = /\bwho(?:'s| has| have)? (?:[\p{L}']+ ){0,3}(?:it|one|them|that|any)(?: [\p{L}']+)? in stock\b/u;

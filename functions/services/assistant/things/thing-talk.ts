@@ -183,6 +183,13 @@ function isOfOne({ text, query: { words } }: Message): boolean {
   return many === null || (words.length > 1 && words.at(-1)!.word === String(many) && !text.includes(` for ${many}`));
 }
 
+/** The message that named one thing by its code, where nothing is known that was shown, and no other goods are named: 'is it in stock'. */
+function thingOfBefore(message: Message, { wanted, shown }: TalkState): Message | null {
+  const { brands = [], codes = [] } = shown.length === 0 && wanted !== null ? wanted : {};
+  const isOfBefore = codes.length > 0 && !namesOwnGoods(message.query) && message.query.codes.length === 0;
+  return isOfBefore ? message.asMessage([...brands.map(({ name }) => name), ...codes].join(' ')) : null;
+}
+
 /**
  * What is asked about one thing: the one that the message names, or that was shown. null: it means none.
  */
@@ -207,7 +214,9 @@ export async function thingTalk({ sources, message, read, state }: Asked): Promi
   if (id !== undefined) return toldOf(sources, message, act, id, state);
   // Words of a name that none of them bears mean another thing.
   const isOther = act !== 'property' && namesOther(message);
-  const named = isOther || namesThing(message, state) ? await namedThing(sources, message, askOf(act) ?? 'details') : null;
+  const find = (one: Message) => namedThing(sources, one, askOf(act) ?? 'details');
+  const before = thingOfBefore(message, state);
+  const named = (isOther || namesThing(message, state) ? await find(message) : null) ?? (before === null ? null : await find(before));
   if (named !== null) {
     const [first] = named.products;
     if (act === 'similar' && first !== undefined) return similarTold(sources, first, { ...state, ...shownAs(named) });

@@ -1,5 +1,6 @@
 import { isBrandWord } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
+import { belongsTo } from '#lexicon/hosts.ts';
 import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { comparable } from '#lexicon/words.ts';
 import { isPluggedAnywhere } from '#queries/understanding/asides/mark-asides.ts';
@@ -229,6 +230,11 @@ const ofSameMaker = ({ text }: Said, { brands, words }: ProductQuery, other: Pro
     ? [{ ...other, brands, words: [...words.filter(({ kind }) => kind === 'brand'), ...other.words] }]
     : [];
 
+/** Whether accessories belong to what was wanted, by the tree or by what they are called. */
+const belongsToIt = ({ goods, words }: ProductQuery, wanted: ProductQuery): boolean =>
+  words.some(({ word }) => OF_OTHERS.has(word)) ||
+  goods!.nodes.some((node) => wanted.goods!.nodes.some((host) => belongsTo({ node, phrase: goods!.words.join(' ') }, host)));
+
 /** Other goods, of which what was said of those before may hold. */
 export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
   const { text, query } = message;
@@ -257,7 +263,8 @@ export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
   const thing = thingOf(wanted);
   // A tie is for no present.
   const isForThing = isAccessory(query) && !isAccessory(wanted) && thing !== '';
-  if (isForThing) return [readFor(message, thing), other, query];
+  // 'Wireless mouse, same money' after calculators: a mouse is none for these.
+  if (isForThing && belongsToIt(query, wanted)) return [readFor(message, thing), other, query];
   const made = ofMaker(query, wanted);
   if (made !== null) return [made, ...ofThatBrand(wanted, query), other, query];
   const alike = ofSameSort(message, wanted);

@@ -16,6 +16,17 @@ it.each(['undo', 'undo that', 'oops, scrap that last bit', 'ok clear that filter
 );
 
 it.each([
+  ['no, undo that, any length will do', 'red dress'],
+  ['undo that, but in blue', 'dress blue'],
+])('%s: what was wanted before, with what is said besides', (text, words) =>
+  expect(
+    wantedAfter(['dress', 'red dress', 'red dress under £20'], text)!
+      .words.map(({ word }) => word)
+      .join(' '),
+  ).toBe(words),
+);
+
+it.each([
   ['the brand of before', ['oxford watch', 'oxford diecast watch'], 'hmm no, back to the previous brand', 'oxford watch'],
   ['goods by their kind', ['iphone se 64gb', 'case for iphone se'], 'back to the phone', 'iphone se 64gb'],
 ])('goes back to %s', (_, wishes, text, wanted) => expect(wantedAfter(wishes, text)!.text).toBe(wanted));

@@ -40,7 +40,7 @@ export function otherTopic({ text, read }: Pick<Message, 'text' | 'read'>): Prod
 }
 
 /** 'Show me the cars again': what was wanted before. */
-export const BACK_AGAIN = /\b(?:show|see|give|bring|have a look at|back to) .{0,12}\b(?:the|those|these) \S.{0,30}\bagain\b/;
+const BACK_AGAIN = /\b(?:show|see|give|bring|have a look at|back to) .{0,12}\b(?:the|those|these) \S.{0,30}\bagain\b/;
 /** 'Show me those chargers again.' */
 const AGAIN = /\b(?:those|these|them)\b.{0,40}\bagain\b/;
 /** 'Oops, I meant AA.' */
@@ -56,12 +56,22 @@ const CORRECTS =
 export const TAKES_BACK =
   /^(?:(?:oops|sorry|no|nah|wait|actually|ok|hmm|please|can you|could you),? )*(?:undo|revert|reverse|(?:cancel|scrap|clear|remove|delete|take back|take off|get rid of)(?= (?:that|it|the last|my last)\b))(?: (?:that|it|the|my|last|latest|previous|one|bit|thing|change|step|filter|choice|part|please|then|again))*[ .!?]*$/;
 
+/** Whether a message, or a part of it, takes back the last one or asks for what was shown before. */
+export const goesBack = (text: string): boolean => BACK_AGAIN.test(text) || text.split(PARTS).some((part) => TAKES_BACK.test(part));
+
 /** What was wanted before, with the changes that the message names besides; null: it names nothing of before. */
 export function undone(
   { text, query: typed, read }: Message,
   { wanted, history, help }: TalkState,
 ): (Pick<TalkState, 'history'> & { wanted: ProductQuery }) | null {
-  if (TAKES_BACK.test(text)) return { wanted: history.at(-1) ?? wanted!, history: history.slice(0, -1) };
+  const parts = text.split(PARTS);
+  const takenBack = parts.findIndex((part) => TAKES_BACK.test(part));
+  if (takenBack >= 0) {
+    const before = history.at(-1) ?? wanted!;
+    // 'Undo that, any animal will do', 'undo that, but under £20'.
+    const rest = parts.slice(takenBack + 1).filter((part) => !/^any\b/.test(part));
+    return { wanted: rest.length === 0 ? before : refined(before, read(rest.join(', '))), history: history.slice(0, -1) };
+  }
   const query = { ...typed, words: typed.words.filter(({ word }) => !OF_BEFORE.test(word)) };
   // 'Back to blue' after red: what was said since then stays.
   const isOther = ({ id, value }: WantedAttribute) => wanted!.attributes.some((one) => one.id === id && one.value !== value);

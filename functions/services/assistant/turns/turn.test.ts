@@ -248,6 +248,11 @@ it.each([
   ['red polo shirt', 'actually, forget the colour, under £25 though', 'polo shirt'],
 ])('%s, %s: %s', (before, text, words) => expect(namesOf(wantedAfter(before, 'refine', text)[0]!)[1]).toBe(words));
 
+it('accessories that belong to nothing that was wanted are wanted by themselves', () => {
+  expect(namesOf(wantedAfter('calculators', 'swap', 'a wireless mouse')[0]!)[1]).toBe('wireless mouse');
+  expect(namesOf(wantedAfter('samsung printers', 'swap', 'toner')[0]!)[1]).toMatch(/^toner samsung/);
+});
+
 it('other goods for the same money cost no more than those before', () =>
   expect(wantedAfter('red watches under £25', 'wish', 'and sunglasses for the same money')[0]).toMatchObject({
     price: { max: 2500 },

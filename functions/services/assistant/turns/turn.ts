@@ -6,6 +6,7 @@ import { TypedText } from '#queries/understanding/words/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
 import { asksForGift } from '../acts/evidence.ts';
 import { alsoFor, forSameHost, namesHost, withoutHost } from './hosts.ts';
+import { takesAnyPrice, withSameBudget } from './budget.ts';
 import type { Message } from './messages.ts';
 import {
   asksForThat,
@@ -28,7 +29,7 @@ import { isOtherModel } from './thing-of.ts';
 import {
   afterForgotten,
   asMeant,
-  BACK_AGAIN,
+  goesBack,
   insteadOfAdded,
   isShownAgain,
   ofOtherMaker,
@@ -66,7 +67,8 @@ export interface Turn {
 /** A later part that is a new request: 'forget it, show me a kettle'. */
 const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
 /** 'Forget the perfume. A handbag.' */
-const FORGET = /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind)\b/;
+const FORGET =
+  /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind|take(?= .{2,40} off\b))\b/;
 const ONLY =
   /^(?:(?:ok|right|actually),? )?(?:(?:let'?s|i'?ll|we'?ll|i'?d|can we) )?(?:only|just)\b|\bonly(?=,? (?:please|pls)\b| ?(?:[,.!]|$))/;
 /** 'Unmanaged is fine.' */
@@ -75,19 +77,8 @@ const WILL_DO = /\b(?:is|are|would be|will be|'s) (?:fine|ok|okay|good|enough)\b
 const THOSE = /\b(?:those|these|that|the same) /;
 /** 'Or adidas': a word or two. */
 const OR_OTHER = /^(?:or|nor|and not) ((?:\S{1,20} ?){1,3})$/;
-/** 'Deodorant instead, any price', 'it doesn't matter if it's dearer'. */
-const ANY_PRICE = [
-  /\b(?:any|whatever|no matter the|never mind the) (?:price|cost|budget)\b/,
-  /\b(?:price|cost|money) (?:is no|(?:doesn'?t|does not) matter)\b/,
-  /\b(?:doesn'?t|does not|don'?t|do not) (?:matter|mind|care)(?: if| that)? (?:it'?s|they'?re|it is|they are|it costs?|they cost|paying)(?: a bit| a little)? (?:dearer|pricier|more)\b/,
-  /\b(?:dearer|pricier|more expensive) is (?:fine|ok|okay|all ?right)\b/,
-  /\b(?:happy|willing|prepared) to (?:pay|spend|go) (?:a bit |a little )?(?:more|higher|over)\b/,
-];
 /** 'Any colour': the one that was wanted is given up. */
 const ANY_VALUE = /\b(?:any|whatever|whichever) (?:old )?(?:colou?r|size|material|age)s?\b/;
-/** 'Same budget': of what was wanted before. */
-const SAME_BUDGET = /\b(?:same|that) (?:\p{L}{2,12} and )?(?:budget|money|price(?: range| limit)?|limit)\b/u;
-
 /** 'The sort with a paper roll': such goods as were wanted, where none are named before. */
 const SORT_WITH = /\b(?:the|that) (?:sort|kind|type)s? (?:with|that|which|where)\b/;
 
@@ -219,16 +210,6 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
   }
 }
 
-/** A message with the price that was said before, where it asks for the same. */
-function withSameBudget({ act }: ReadAct, message: Message, { wanted, history }: TalkState): Message {
-  const { text, query } = message;
-  // 'What else for that money?'
-  const isForMore = act === 'more' && saysNothing(query);
-  const asksForIt = SAME_BUDGET.test(text) && !isPriced(query) && !isForMore;
-  const before = asksForIt ? [...history, ...(wanted === null ? [] : [wanted])].findLast(isPriced) : undefined;
-  return before === undefined ? message : { ...message, query: { ...query, order: 'best', price: before.price } };
-}
-
 /** What may be wanted after a message, the likeliest first: which of them is meant the catalogue says. */
 export function turnsOf(read: ReadAct, typed: Message, state: TalkState): Turn[] {
   const { wanted, history } = state;
@@ -237,7 +218,7 @@ export function turnsOf(read: ReadAct, typed: Message, state: TalkState): Turn[]
   const [value] = FORGET.test(message.text) ? [] : (ANY_VALUE.exec(message.text) ?? []);
   const open = (one: ProductQuery) => (value === undefined ? one : (dropped(one, value) ?? one));
   const within = { ...state, wanted: open(wanted), history: history.map(open) };
-  if (!isPriced(wanted) || !ANY_PRICE.some((says) => says.test(message.text))) return turnsWithin(read, message, within);
+  if (!isPriced(wanted) || !takesAnyPrice(message.text)) return turnsWithin(read, message, within);
   return turnsWithin(read.act === 'dearer' ? { ...read, act: 'refine' } : read, message, {
     ...within,
     wanted: { ...within.wanted, price: {} },
@@ -280,7 +261,7 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
   // 'Let's just do the wallet' of a wallet and a tie.
   if (wanted.goods?.each !== undefined && ONLY.test(text) && sameGoods(query, wanted)) return [goingOn(reworded(wanted, query))];
   // Who gives up the goods themselves wants those before them.
-  const isBack = act === 'undo' || BACK_AGAIN.test(text) || (act === 'drop' && namesAll(wanted, text));
+  const isBack = act === 'undo' || goesBack(text) || (act === 'drop' && namesAll(wanted, text));
   const before = isBack ? undone(message, state) : null;
   if (before !== null) return [{ ...before, page: 0, isNew: false }];
   const sized = ofOtherSize(text, query, wanted);
