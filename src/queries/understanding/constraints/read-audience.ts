@@ -31,7 +31,7 @@ const TEENAGER_FROM_YEARS = 13;
 const ADULT_FROM_YEARS = 16;
 const WHO_OF_AGE = new RegExp(`(?<=\\bolds?[ -])(girl|boy|${RECIPIENT_WORD})s?\\b`, 'g');
 const SIZE =
-  /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes?(?: ?: ?| |(?=\d))(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|(?<=\b(?:wom[ae]n'?s|ladies|m[ae]n'?s|boys'?|girls'?|kids'?|child(?:ren'?s)?) )(\d{1,2}(?:\.5)?|[sml])(?=[.,?! ]*$|, )|([2-9]\.5|1[0-4]\.5)(?= (?:\p{L}{2,12} ){0,2}(?:boots|shoes|trainers|sandals|heels|slippers|wellies|flats|pumps)\b)|(?:in|(?:(?:do|does|have|has|is) (?:they|you|it|these|those|there)|can i)(?: (?:do|have|got|get|come in|go (?:up|down) to))?) an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])(?![.,]\d| ?[x×] ?\d)/gu;
+  /(?<![\p{L}\p{N}])(?:(?:in |a )?(?:uk )?sizes?(?: ?: ?| |(?=\d))(?:uk )?((?:\d{1,2}(?:\.5)?|x{0,3}[sl]|[sml]|small|medium|large|extra large)(?! (?:screen|tv|monitor)))|uk ?(\d{1,2}(?:\.5)?)|(x{1,3}[sl]|[2-5]xl)|(?<=\b(?:wom[ae]n'?s|ladies|m[ae]n'?s|boys'?|girls'?|kids'?|child(?:ren'?s)?) )(\d{1,2}(?:\.5)?|[sml])(?=[.,?! ]*$|, )|([2-9]\.5|1[0-4]\.5)(?= (?:(?!inch|cm|mm|lit|volt|bar|foot|feet)\p{L}{3,12} )?(?:boots|shoes|trainers|sandals|heels|slippers|wellies|flats)\b)|(?:in|(?:(?:do|does|have|has|is) (?:they|you|it|these|those|there)|can i)(?: (?:do|have|got|get|come in|go (?:up|down) to))?) an? (\d{1,2}(?:\.5)?|small|medium|large)(?=[?.! ]*$))(?![\p{L}\p{N}"])(?![.,]\d| ?[x×] ?\d)/gu;
 
 const NO_PERSON = `(?!(?:${RECIPIENT_WORD}|wom[ae]ns?|m[ae]ns?|lad(?:y|ies)|girls?|boys?|kids?|adults?|someone|me|work|school)\\b)\\p{L}{3,15} `;
 /** Before letters that are part of a model's name: 'a case for the Pixel XL'. 'For my dad' does not count. */
@@ -135,9 +135,11 @@ function readPronoun({ text }: TypedText): string | undefined {
 /** A possessive: 'dads wallet'. 'Brothers' may be the maker's. */
 const OF_SOMEBODY = new RegExp(`(?:^|[.!?,] )(?!brother)(${RECIPIENT_WORD})'?s(?= ([\\p{L}\\p{N}]+))`, 'gu');
 
-/** After whom something is for. */
-const GOES_ON =
-  /^(?:to|and|or|who|that|which|in|on|at|for|under|over|below|up|about|around|with|from|please|pls|plz|thanks|cheers|as|so|but|cos|if|is|are|he|she|they|we|i|it|aged|age|this|next|before|max|tops)$/;
+/** After 'kids' and 'child' these are meant, and no child; so are goods. */
+const OF_CHILDREN_TOO =
+  /^ (?:(?:bed|bath|play|class)?rooms?|nursery|school|minders?|part(?:y|ies)|teachers?|tutors?|friends?|hair|clothes)\b/;
+const isOfChildren = (after: string): boolean =>
+  OF_CHILDREN_TOO.test(after) || isGoodsWord(comparable(/^ (\p{L}+)/u.exec(after)?.[1] ?? ''));
 /** 'For the baby', 'for my kids', but not 'for the kids room'. */
 const FOR_CHILD = /\bfor (?:the|my|our|an?) (?:new |little |young )?(baby|newborn|toddler|child|children|kids?)\b(?!'| (?:girl|boy)s?\b)/g;
 /** What is given for these is for the baby, but not 'for the godmother at the christening'. */
@@ -167,8 +169,8 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
   const [self] = typed.take(OF_ONESELF, 'attribute', 0.6, ([, who = '']) => audienceOf(who) ?? null);
   if (self !== undefined) return ofGender(GROWN.get(self) ?? self);
   const [child] = typed.take(FOR_CHILD, 'attribute', 0.6, ({ 0: said, 1: who = '', index }) => {
-    const [, next = ''] = /^ (\p{L}+)/u.exec(typed.text.slice(index + said.length)) ?? [];
-    return next === '' || GOES_ON.test(next) || /^(?:baby|newborn|toddler)$/.test(who) ? ageGroupOf(singular(who)) : null;
+    const isOther = /^(?:child|kid)/.test(who) && isOfChildren(typed.text.slice(index + said.length));
+    return isOther ? null : ageGroupOf(singular(who));
   });
   if (child !== undefined) return ofAge(child);
   if (typed.takeAll(LITTLE_ONE, 'attribute', 0.6)) return ofAge('Children');

@@ -21,7 +21,7 @@ const SPOKEN = `${SPOKEN_NUMBER}|a (?:score|ton)`;
 const COUNTED = 'pieces?|years?|months?|days?|weeks?|hours?|minutes?|players?|people|pages?|sheets?|miles?';
 
 /** Numbers before these are no prices: '60 inches', '64gb', '3 years'. */
-const NO_UNIT = `(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:"|''|'(?!s\\b)|%|(?:${UNIT_WORD}|x|ins?|hz|volts?|v|amps?|mp|mpix|megapixels?|lumens?|stone|yards?|bars?|psi|rpm|gsm|bit|seat(?:er|s)?|man|berth)\\b|ports?\\b|packs?\\b|pcs?\\b|yrs?|yo\\b|mins?\\b|(?:${COUNTED})|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|shops?|products?|km\\b|degrees?|tog\\b|denier|and over\\b))`;
+const NO_UNIT = `(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:"|''|'|%|(?:${UNIT_WORD}|x|ins?|hz|volts?|v|amps?|mp|mpix|megapixels?|lumens?|stone|yards?|bars?|psi|rpm|gsm|bit|seat(?:er|s)?|man|berth)\\b|ports?\\b|packs?\\b|pcs?\\b|yrs?|yo\\b|mins?\\b|(?:${COUNTED})|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|shops?|products?|km\\b|degrees?|tog\\b|denier|and over\\b))`;
 
 /** Nor such in words: 'ten metres', 'twenty pieces'. */
 const NO_SPOKEN_UNIT = `(?![\\p{L}\\p{N}]|(?:[ -](?:and )?(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}))?[ -](?:${UNIT_WORD}|ports?|packs?|${COUNTED})(?![\\p{L}\\p{N}]))`;
@@ -97,7 +97,7 @@ const FORMS: Form[] = [
     most,
   ),
   // 'With change from £30.'
-  form(`(?:with |and )?(?:some |any |a bit of )?change (?:from|out of) (${AMOUNT})`, 1, most),
+  form(`(?:with |and )?(?:some |any |a bit of )?(?<!\\b(?:a|spare) )change (?:from|out of) (${AMOUNT})`, 1, most),
   // '20ish is fine but not more.'
   form(
     `(\\d{1,4}) ?-?ish(?: (?:is|would be|'s) (?:fine|ok|okay|good|great|all ?right))?,? but (?:not|no) more(?= ?(?:[,.;!?]|$))`,
@@ -107,6 +107,7 @@ const FORMS: Form[] = [
   // 'Got about £30' is what somebody has.
   form(`(?:got|have|budget(?: is| of)?|(?:only|can|could|have to|able to) spend) ${ABOUT} ?(?:the )?(${AMOUNT})`, 1, most),
   form(`${ABOUT} ?(?:the )?(${AMOUNT})(?: ?(?:mark|ish))?`, 0.9, near),
+  form(`(\\d{1,4}) ?-?ish (?:is|would be|'s) (?:fine|ok|okay|good|great|all ?right)`, 0.9, near),
   form(`(${STERLING}) ?-?(?:ish|or so|or thereabouts|mark|odd)(?![\\p{L}\\p{N}])`, 0.9, near),
   form(`(\\d{1,4}) ?-?ish ?${MONEY_WORD}`, 0.9, near),
   form(`${LEAST} (${AMOUNT})`, 1, least),

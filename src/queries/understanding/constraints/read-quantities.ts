@@ -24,7 +24,8 @@ const IN_WORDS = new RegExp(
 const SCREEN =
   /(?<![\p{L}\p{N}.,£-])(1[0-8]\.\d)(?![\p{L}\p{N}.,%"])(?= (?:laptop|notebook|netbook|tablet|macbook|chromebook|screen|monitor|ultrabook|sleeve|case|bag))/gu;
 const COUNT = /(?<![\p{L}\p{N}.,£])(\d{1,3},\d{3}|\d{1,5}) ?-?(pieces?|pcs?|packs?|pk|sheets?|bits)(?![\p{L}\p{N}])/gu;
-const ROUND = 50;
+/** Of few sets the number of pieces is no multiple of this. */
+const PIECES_STEP = 50;
 /** Of these bits are pieces. */
 const OF_PIECES = /\b(?:jigsaws?|puzzles?|lego|bricks|blocks)\b/;
 const PACK_OF = /(?<![\p{L}\p{N}])packs? of (\d,\d{3}|\d{1,4})(?![\p{N}])/gu;
@@ -98,8 +99,8 @@ function takeQuantities(typed: TypedText): WantedQuantity[] {
     ...packs,
     ...typed.take(COUNT, 'quantity', 0.9, ({ 0: said, 1: number = '', 2: unit = '' }) => {
       const isOfPieces = OF_PIECES.test(typed.text);
-      // 'P-touch 2430PC': jigsaws have round numbers of pieces.
-      if (/^\d{4,5}pc$/.test(said) && Number(number) % ROUND !== 0) return null;
+      // 'P-touch 2430PC.'
+      if (/^\d{4,5}pc$/.test(said) && !isOfPieces && Number(number) % PIECES_STEP !== 0) return null;
       return unit !== 'bits' ? count(number, unit) : isOfPieces ? count(number, 'pieces') : null;
     }),
   ];

@@ -9,6 +9,8 @@ it('counts no pieces in the code of a model', () => {
   expect(readQuantities(new TypedText('2000pc jigsaw'))).toMatchObject([{ value: 2000, dimension: 'count' }]);
 });
 
+it('takes half an inch of heels for no size', () => expect(readSizes(new TypedText('5.5 inch heels'))).toEqual([]));
+
 it.each(['5.5 boots', 'black 5.5 leather boots'])('a half before shoes is a size: %s', (text) =>
   expect(readSizes(new TypedText(text))).toEqual([{ id: 'size', value: '5.5', words: [] }]),
 );

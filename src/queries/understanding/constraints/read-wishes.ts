@@ -13,15 +13,17 @@ const DELIVERED = new RegExp(`\\b(?:${DELIVERY}|total|to my door|on the doorstep
 /** 'In price order', but not 'a drop in price'. */
 const BY_PRICE = '(?:(?:in|by) (?:price order|order of price)|by price)';
 /** 'Listed cheapest first.' */
-const SORTED = '(?:(?:list|sort|order|arrang|rank)(?:ed)?(?: (?:with|from|by|the)){0,3} )?';
-const LOW_FIRST = `(?:(?:${BY_PRICE},? )?low(?:est)? (?:price )?to high(?:est)?(?: price)?|${SORTED}(?:cheapest|lowest(?: price)?) first)`;
-const HIGH_FIRST = `(?:${SORTED}(?:dearest|priciest|most expensive|highest(?: price)?) first|(?:${BY_PRICE},? )?(?:high(?:est)? (?:price )?to low(?:est)?(?: price)?|(?<=${BY_PRICE},? )(?:highest|dearest|most expensive)(?: first)?))`;
+const SORTED = '(?:list|sort|order|arrang|rank)(?:ed)?(?: (?:with|from|by|the)){0,3} ';
+/** Goods that stand first, and no first aid. */
+const standsFirst = (which: string) => `(?:${SORTED}${which} first|${which} first(?= ?(?:[,.;!?]|$| (?:please|pls|plz|then)(?![\\p{L}]))))`;
+const LOW_FIRST = `(?:(?:${BY_PRICE},? )?low(?:est)? (?:price )?to high(?:est)?(?: price)?|${standsFirst('(?:cheapest|lowest(?: price)?)')})`;
+const HIGH_FIRST = `(?:${standsFirst('(?:dearest|priciest|most expensive|highest(?: price)?)')}|(?:${BY_PRICE},? )?(?:high(?:est)? (?:price )?to low(?:est)?(?: price)?|(?<=${BY_PRICE},? )(?:highest|dearest|most expensive)(?: first)?))`;
 /** Asks for an order of what was shown: 'put them in price order, low to high'. */
-export const SAYS_ORDER = new RegExp(`\\b(?:${LOW_FIRST}|${HIGH_FIRST}|${BY_PRICE})\\b`);
+export const SAYS_ORDER = new RegExp(`\\b(?:${LOW_FIRST}|${HIGH_FIRST}|${BY_PRICE})\\b`, 'u');
 
 const ORDERS: [RegExp, Order][] = [
-  [new RegExp(`\\b${HIGH_FIRST}\\b`, 'g'), 'dearest'],
-  [new RegExp(`\\b(?:${LOW_FIRST}|${BY_PRICE})\\b`, 'g'), 'cheapest'],
+  [new RegExp(`\\b${HIGH_FIRST}\\b`, 'gu'), 'dearest'],
+  [new RegExp(`\\b(?:${LOW_FIRST}|${BY_PRICE})\\b`, 'gu'), 'cheapest'],
   [IN_TOTAL, 'cheapest-delivered'],
   [
     /\b(?:cheap as chips|cheap and cheerful|cheap(?:est|ish|o|y)?(?: place (?:for|to (?:buy|get)))?|chepest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|(?:(?:which|what) (?:shop|store|one)|who) (?:charges|asks|wants) (?:the )?least|least expensive|(?<!\bat (?:the )?)(?:for |the )?(?:least|lowest)(?: money| cost)?|(?:dearest|priciest|most expensive) (?:ones? )?last|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,

@@ -5,7 +5,7 @@ import { comparable } from '#lexicon/words.ts';
 
 /** Before who somebody is: 'something for a keen cyclist', 'he's a photographer', but not 'something like Blade Runner'. */
 const BEFORE_PERSON =
-  /\b(?:for(?: (?:an?|my|our|the|some|any|all))?|suits? an?|(?:would|anything|does) an?|(?:s?he|who)(?:'?s| is) an?)(?: (?:keen|budding|amateur|beginner|young|serious|home|trainee|real|proper|big|total|huge|hobby))? $/;
+  /\b(?:for(?: (?:an?|my|our|the|some|any|all))?|suits? an?|(?:would|anything|does) an?|(?:is|are|(?:s?he|who)'?s)(?: an?)?)(?: (?:very|really|quite|keen|budding|amateur|beginner|young|serious|home|trainee|real|proper|big|total|huge|hobby|professional|aspiring|avid|passionate|retired)){0,2} $/;
 /** Asks for no goods by their name. */
 const ASKS_FOR_ANYTHING = /\b(?:something|anything|stuff|things?|gifts?|presents?|ideas?|what|recommend|suggest(?:ions?)?)\b/;
 

@@ -14,6 +14,7 @@ it.each([
   ["a present for my mate, he's a runner", ['running', 'shoes']],
   ['what would a birdwatcher like', ['binoculars']],
   ['gift ideas for model makers', ['scale', 'model', 'kit']],
+  ['gift ideas, my dad is a very keen photographer', ['camera', 'bag']],
 ])('%s: a hobby is met by what people are given for it', (text, words) =>
   expect(
     read(text)

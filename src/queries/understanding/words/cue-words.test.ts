@@ -76,6 +76,8 @@ it.each([
   ['any codes voucher wise', 'any codes voucher'],
   ['toy wise owl', 'toy wise owl'],
   ['somewhere safe to put files, a safe', 'somewhere to put files, a safe'],
+  ['somewhere safe to keep my passport', 'somewhere safe to keep my passport'],
+  ["up to 60's fine, toys for under 5's", "up to 60 is fine, toys for under 5's"],
   ['philips she 8500', 'philips she8500'],
   ['philips, she is 8500 days old', 'philips, she is 8500 days old'],
 ])('says in one word what names do: %s', (typed, spelt) => expect(withCuesRespelt(typed)).toBe(spelt));

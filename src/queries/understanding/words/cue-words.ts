@@ -60,7 +60,7 @@ const SHORT_COLOUR = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...SHORT_COLOURS.keys(
 
 /** How many parts a thing has, for which names have digits: 'four ports', 'a two slice toaster', 'a thousand pieces', but no three piece suit. */
 const COUNTED_PARTS = new RegExp(
-  `(?<![\\p{L}\\p{N}]|\\b(?:hundred|thousand|and|to|${SMALL_NUMBER})[ -])(?!one\\b(?! (?:hundred|thousand)\\b))(?:${SPOKEN_NUMBER}|${SMALL_NUMBER})(?=(?: or (?:${SMALL_NUMBER}))?[ -](?:ports?|sockets?|outlets?|gangs?|pins?|slices?|pieces|piece(?= (?:jigsaw|puzzle)))(?![\\p{L}\\p{N}]))`,
+  `(?<![\\p{L}\\p{N}]|\\b(?:hundred|thousand|and|to|${SMALL_NUMBER})[ -])(?!one\\b(?! (?:hundred|thousand)\\b))(?:${SPOKEN_NUMBER}|${SMALL_NUMBER})(?=(?: or (?:${SMALL_NUMBER}))?[ -](?:ports?|sockets?|outlets?|gangs?|pins?|slices?|pieces?(?! (?:suits?|suites?|bikinis?|swim)))(?![\\p{L}\\p{N}]))`,
   'gu',
 );
 
@@ -82,11 +82,16 @@ const SAID_OTHERWISE: readonly [RegExp, string][] = [
   ],
   [/\ban (?=a half\b)/g, 'and '],
   // No place for a safe.
-  [/\b(some|any)where safe (?=to\b)/g, '$1where '],
+  [
+    /\b(some|any)where safe (?=to (?:(?:back|store|save|copy)\b|(?:keep|put) .{0,20}(?:photos?|pictures?|files?|documents?|data|videos?)\b))/g,
+    '$1where ',
+  ],
+  // 'Up to 60's fine.'
+  [/(?<=\b(?:up to|to|max) £?\d{2,4})'s (?=(?:fine|ok|okay|all ?right)\b)/g, ' is '],
   // Headphones of Philips are called 'SHE 8500'.
   [/(?<=\bphilips )she (?=\d{4}\b)/g, 'she'],
   // 'What have you got voucher wise?'
-  [/(?<=\b(?:vouchers?|codes?|discounts?|deals?))[- ]?wise(?= ?(?:[,.;?!]|$))/g, ''],
+  [/(?<=\b(?:vouchers?|codes?|discounts?|deals?|sizes?|colou?rs?|gifts?|presents?|clothes))[- ]?wise(?! (?:owls?|m[ae]n|kings?)\b)/g, ''],
   [/\bmore cheap(?:er|ly)?(?= (?:than|ones?|please|pls)\b| ?[.,?!]| *$)/g, 'cheaper'],
   [/\bmost cheap(?:est|ly)?\b/g, 'cheapest'],
   [/\brefurb(?:s|ed)?\b/g, 'refurbished'],
