@@ -1,9 +1,10 @@
 import { isBrandWord } from '#lexicon/brands.ts';
 import { singular } from '#lexicon/words.ts';
-import { isPriced, isUnnamed, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
+import { isPriced, meetsNeed, type ProductQuery, sureGoods } from '#queries/understanding/product-query.ts';
 import { SAYS_ORDER } from '#queries/understanding/constraints/read-wishes.ts';
 import { HAVING, SEEING, SEEKING, SHOPS_SELLING, SHOWING } from '#queries/understanding/goods/read-asked.ts';
 import { type Act, type ActContext, ACTS, OF_TALK } from './act.ts';
+import { asksForGift } from './gift.ts';
 import { isOfCatalogue, isOfNames, type Message } from '../turns/messages.ts';
 import { BE_BETTER, DO_THEY } from '../turns/other-goods.ts';
 import { leftOf } from '../turns/wanted.ts';
@@ -18,16 +19,6 @@ export interface Known extends Pick<Message, 'text' | 'spoken' | 'query' | 'plac
 
 const asksForGoods = ({ query }: Known): boolean =>
   sureGoods(query) !== null || query.brands.length + query.codes.length > 0 || meetsNeed(query);
-
-/** 'What do you get a boy who turns 6', 'I need a present for my nan', 'it's her birthday on Tuesday and I've got nothing'. */
-const GIFT = [
-  /\b(?:birthday|bday|anniversary|christmas|xmas|\d{1,2}(?:st|nd|rd|th))\b.{0,60}\b(?:(?:got|have|had|bought) (?:her |him |them )?nothing|no (?:ideas?|clue)|clue|stuck|stumped|forgot(?:ten)?)\b/,
-  /\bwhat (?:to|can|could|do|does|shall|should|would|might)\b.{0,12}\b(?:get|buy|give|bring)\b/,
-  /\b(?:need|want|after|looking for|find|get|choose|pick|buy|give|sort out) (?:me |her |him |them )?an? (?:\p{L}{2,12} ){0,2}(?:present|gift|pressie)\b/u,
-];
-/** Whether something to give is asked for, which begins a new wish, whatever was wanted before. */
-export const asksForGift = ({ text, query }: Pick<Known, 'text' | 'query'>): boolean =>
-  GIFT.some((says) => says.test(text)) && isUnnamed(query) && query.merchant === null;
 
 /** 'How much is the …', whatever the name says: a card is called 'Thank You'. */
 const ASKS_HOW_MUCH =
@@ -121,9 +112,12 @@ const WHICH_ONES =
 const asksWhichAre = ({ text, query: { freeDelivery, inStock, reduced }, isOfGoods, context }: Seen): boolean =>
   context.last === 'list' && !isOfGoods && (freeDelivery || inStock || reduced) && WHICH_ONES.test(text);
 
-/** 'Could you tell me whether the … is in stock', whatever the name says besides, and 'do you have the TSB212?' */
-const ASKS_WHETHER_IN_STOCK =
-  /\b(?:whether|if) .{2,90} (?:is|are)(?: still| currently| actually)? in stock\b|^(?:do|have) you (?:have |got |sell |stock )?the (?:[\p{L}&-]{1,20} ){0,4}(?=[a-z-]{1,8}\d)[a-z\d/-]{5,}\b/u;
+/** 'Could you tell me whether the … is in stock', whatever the name says besides. */
+const ASKS_WHETHER_IN_STOCK = /\b(?:whether|if) .{2,90} (?:is|are)(?: still| currently| actually)? in stock\b/;
+/** 'Do you have the Targus TSB212?', but not 'the TSB212 ones'. */
+const ASKS_FOR_THE = /^(?:do you (?:have|sell|stock)|have you(?: got)?) the (?!.{0,80}\bones\b)/;
+const asksForStock = ({ text, query, context }: Seen): boolean =>
+  ASKS_WHETHER_IN_STOCK.test(text) || (!context.isShown && query.codes.length > 0 && ASKS_FOR_THE.test(text));
 
 /** 'StarTech tool kit, who has actually got one in stock?' */
 const ASKS_WHO_STOCKS = /\bwho(?:'s| has| have)? (?:[\p{L}']+ ){0,3}(?:it|one|them|that|any)(?: [\p{L}']+)? in stock\b/u;
@@ -203,7 +197,7 @@ const EVIDENCE: readonly Evidence[] = [
   { acts: ['refine'], holds: asksWhichAre, times: 3, atLeast: 0.9, less: { acts: ['delivery', 'stock'], times: 0.3 } },
   {
     acts: ['stock'],
-    holds: ({ text }) => ASKS_WHETHER_IN_STOCK.test(text),
+    holds: asksForStock,
     times: 3,
     atLeast: 0.5,
     less: { acts: ['property'], times: 0.1 },

@@ -42,6 +42,7 @@ describe('a turn', () => {
     expect(wordsAfter('usb 2.0 hub', '3.0')).toBe('usb hub 3.0');
     expect(after(['jigsaw', '1000 bits']).wanted).toMatchObject({ quantities: [{ value: 1000, dimension: 'count' }], price: {} });
     expect(wordsAfter('jigsaws under £10', 'not jigsaws, board games')).toBe('board games');
+    expect(after(['laptop', '13.3']).wanted!.price).toEqual({});
     expect(after(['mouse', '12.50']).wanted!.price).toEqual({ max: 1250 });
     expect(after(['tv 40 inch', 'too big']).wanted!.quantities).toMatchObject([{ bound: 'most' }]);
     expect(after(['tv 40 inch', 'too big, 32']).wanted!.quantities).toMatchObject([{ words: ['32', 'inch'] }]);

@@ -10,7 +10,7 @@ import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
 import type { Act } from '../acts/act.ts';
 import type { Asked, Told } from '../asked.ts';
 import { listingAnswer } from './listing.ts';
-import type { Message } from '../turns/messages.ts';
+import { isOfNames, type Message } from '../turns/messages.ts';
 import { asNamed, isNameAlone, ofNamedSentence } from './naming.ts';
 import type { SpokenWord } from '../acts/spoken-words.ts';
 import { extremeIn, saysWhich } from '../turns/places.ts';
@@ -183,10 +183,14 @@ function isOfOne({ text, query: { words } }: Message): boolean {
   return many === null || (words.length > 1 && words.at(-1)!.word === String(many) && !text.includes(` for ${many}`));
 }
 
-/** The message that named one thing by its code, where nothing is known that was shown, and no other goods are named: 'is it in stock'. */
-function thingOfBefore(message: Message, { wanted, shown }: TalkState): Message | null {
+/**
+ * The brand and the code of a thing that was named before, as a message, where nothing is known that was shown: for 'is it in stock'. 'USB3' and
+ * 'CR2032' are those of kinds.
+ */
+function asNamedBefore(message: Message, { wanted, shown }: TalkState): Message | null {
   const { brands = [], codes = [] } = shown.length === 0 && wanted !== null ? wanted : {};
-  const isOfBefore = codes.length > 0 && !namesOwnGoods(message.query) && message.query.codes.length === 0;
+  const isOneThing = codes.length > 0 && (brands.length > 0 || codes.every((code) => /\d{3}/.test(code) && !isOfNames(message)(code)));
+  const isOfBefore = isOneThing && !namesOwnGoods(message.query) && message.query.codes.length === 0;
   return isOfBefore ? message.asMessage([...brands.map(({ name }) => name), ...codes].join(' ')) : null;
 }
 
@@ -215,7 +219,7 @@ export async function thingTalk({ sources, message, read, state }: Asked): Promi
   // Words of a name that none of them bears mean another thing.
   const isOther = act !== 'property' && namesOther(message);
   const find = (one: Message) => namedThing(sources, one, askOf(act) ?? 'details');
-  const before = thingOfBefore(message, state);
+  const before = asNamedBefore(message, state);
   const named = (isOther || namesThing(message, state) ? await find(message) : null) ?? (before === null ? null : await find(before));
   if (named !== null) {
     const [first] = named.products;

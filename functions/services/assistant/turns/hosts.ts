@@ -20,8 +20,10 @@ export const isModel = (wanted: ProductQuery): boolean =>
 export const namesHost = (query: ProductQuery, wanted: ProductQuery): boolean =>
   isAccessory(wanted) && !isAccessory(query) && query.goods?.words.some((word) => MODELS.has(word)) === true;
 
-/** Whose models are called so: those of others are the accessory's makers. */
-const MAKERS_OF_MODELS = new Set('samsung apple amazon microsoft nintendo sony gopro google lenovo'.split(' '));
+/** Makers of phones, tablets and consoles. Another brand before the name of a model is that of the accessory. */
+const MAKERS_OF_MODELS = new Set(
+  'samsung apple amazon microsoft nintendo sony gopro google lenovo lg htc huawei motorola nokia oneplus xiaomi asus'.split(' '),
+);
 /** Whether a word may be one of a model's name, wherever it stands. */
 const isOfModel = (word: string): boolean => MODELS.has(word) || MODEL_VARIANTS.has(word) || /\d/.test(word);
 

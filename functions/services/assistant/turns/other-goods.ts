@@ -12,7 +12,7 @@ import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message } from './messages.ts';
 import { forSameHost, isModel, namesHost, readFor, withoutHost } from './hosts.ts';
 import { inView, type TalkState } from './state.ts';
-import { refined, replacedGoods, reworded } from './refine.ts';
+import { dropped, refined, replacedGoods, reworded } from './refine.ts';
 import { thingOf } from './thing-of.ts';
 import { isAccessory, isMakerAlone, isThemeAlone, leftOf, namesOwnGoods, withLeft, withoutTalk } from './wanted.ts';
 
@@ -170,7 +170,7 @@ export function forAnything(wanted: ProductQuery): ProductQuery[] {
 }
 
 /** What is wanted as a kind of it that a message names with one word: soft toys for 'soft ones' after toys. */
-export function ofCompound(wanted: ProductQuery, query: ProductQuery): ProductQuery[] {
+export function ofNamedKind(wanted: ProductQuery, query: ProductQuery): ProductQuery[] {
   const [only, ...more] = leftOf(query);
   const head = calledBy(wanted).at(-1);
   if (only === undefined || head === undefined || more.length + query.codes.length > 0 || query.goods !== null) return [];
@@ -215,11 +215,12 @@ function ofMaker(query: ProductQuery, wanted: ProductQuery): ProductQuery | null
   return refined({ ...wanted, brands: [], words: told }, { ...withLeft(query, ({ word }) => word === maker), goods: null });
 }
 
-/** What a maker that is named alone makes of the brand that was wanted: Lego of Star Wars after figures of it. */
-export function ofThatBrand(wanted: ProductQuery, query: ProductQuery): ProductQuery[] {
-  const told = withLeft(wanted, ({ kind }) => kind === 'brand').words.filter((_, at) => wanted.words[at]!.kind === 'brand');
+/** What a maker that is named alone makes on the theme of the brand that was wanted: Lego of Star Wars after figures of it. */
+export function ofSameTheme(wanted: ProductQuery, query: ProductQuery): ProductQuery[] {
+  const theme = wanted.words.filter(({ kind }) => kind === 'brand').map((one): QueryWord => ({ ...one, kind: 'left' }));
+  if (theme.length === 0 || !isMakerAlone(query)) return [];
   const other = replacedGoods(wanted, query);
-  return told.length === 0 || !isMakerAlone(query) ? [] : [{ ...other, words: [...other.words, ...told] }];
+  return [{ ...other, words: [...other.words, ...theme] }];
 }
 
 /** 'Do they do socks as well?' after Nike trainers. */
@@ -233,7 +234,7 @@ const ofSameMaker = ({ text }: Said, { brands, words }: ProductQuery, other: Pro
 /** Whether accessories belong to what was wanted, by the tree or by what they are called. */
 const belongsToIt = ({ goods, words }: ProductQuery, wanted: ProductQuery): boolean =>
   words.some(({ word }) => OF_OTHERS.has(word)) ||
-  goods!.nodes.some((node) => wanted.goods!.nodes.some((host) => belongsTo({ node, phrase: goods!.words.join(' ') }, host)));
+  goods!.nodes.some((node) => (wanted.goods?.nodes ?? []).some((host) => belongsTo({ node, phrase: goods!.words.join(' ') }, host)));
 
 /** Other goods, of which what was said of those before may hold. */
 export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
@@ -256,7 +257,9 @@ export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
     return [refined(wanted, typed), reworded(wanted, typed), replacedGoods(wanted, typed)];
   }
   // 'Booster packs' after a maker of cards alone, 'maybe a puzzle' after what a niece is mad about.
-  const other = forSameParty(wanted, replacedGoods(wanted, query));
+  // 'And sunglasses for her' after a white watch need not be white.
+  const before = (/^(?:and|plus|also)\b/.test(text) ? dropped(wanted, 'colour') : null) ?? wanted;
+  const other = forSameParty(wanted, replacedGoods(before, query));
   if (isThemeAlone(wanted) && query.brands.length === 0) return [refined(wanted, query), other, query];
   const ofHost = forSameHost(message, wanted);
   if (ofHost !== null) return [ofHost, other, query];
@@ -266,10 +269,11 @@ export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
   // 'Wireless mouse, same money' after calculators: a mouse is none for these.
   if (isForThing && belongsToIt(query, wanted)) return [readFor(message, thing), other, query];
   const made = ofMaker(query, wanted);
-  if (made !== null) return [made, ...ofThatBrand(wanted, query), other, query];
+  if (made !== null) return [made, ...ofSameTheme(wanted, query), other, query];
   const alike = ofSameSort(message, wanted);
   // Where nothing is so cheap, the nearest is said to be dearer.
-  const others = isPriced(wanted) && !isPriced(query) ? [other] : [other, query];
+  const isOfSamePrice = isPriced(wanted) && (!isPriced(query) || query.price === wanted.price);
+  const others = isOfSamePrice ? [other] : [other, query];
   if (alike === null) return [...ofSameMaker(message, wanted, other), ...others];
   return [{ ...replacedGoods(wanted, alike), quantities: wanted.quantities }, ...others];
 }

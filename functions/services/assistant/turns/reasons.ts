@@ -14,7 +14,7 @@ const CLAUSES_MAX = 8;
 const ASKS = new RegExp(`^(?:(?:and|so|but) )?(?:${QUESTION}|show|or|and|not|no)\\b|\\?$`);
 /** Statements that leave out their subject: 'lost weight running round', 'using it as a nappy bag'. */
 const WITHOUT_SUBJECT =
-  '(?:(?:just|only|already|recently|finally) )*(?:(?:lost|dropped|forgot|spilt|spilled|smashed|cracked|ruined|outgrew|broke) (?:my|mine|our|ours|his|hers?|it|them|the|all|one|weight)\\b|\\p{L}{2,}ing (?:it|them|this|these) (?:as|in|on|at)\\b)';
+  '(?:(?:just|only|already|recently|finally) )*(?:(?:lost|dropped|forgot|spilt|spilled|smashed|cracked|ruined|outgrew|broke|moved|sat|promised|spent) (?:[^ ,.;!?]+ ){0,3}(?:my|mine|our|ours|his|hers?|it|them|the|all|one|last|weight|house|home|flat)\\b|\\p{L}{2,}ing (?:it|them|this|these) (?:as|in|on|at)\\b)';
 const STATES = new RegExp(
   `^(?:(?:and|but|cos|coz|because|as|since|honestly|though?|well|oh|aw|ha|lol) )*(?:${STATEMENT}|${WITHOUT_SUBJECT})`,
   'u',
@@ -71,7 +71,7 @@ function clausesOf(message: Message): Clause[] {
   return clauses.map((text) => ({
     text,
     query: message.read(text.replaceAll(/'s\b/g, ' is')),
-    // '20ish is fine but not more.'
+    // What begins with a number names a price: '20ish is fine but not more'.
     isStatement: STATES.test(text) && !/^[£\d]/.test(text) && !ASKS.test(text) && !namesInterest(text),
   }));
 }

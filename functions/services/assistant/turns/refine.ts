@@ -1,8 +1,6 @@
 import { isBrandWord } from '#lexicon/brands.ts';
-import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { useStem } from '#lexicon/uses.ts';
 import { oppositesOf } from '#lexicon/values/opposites.ts';
-import { readSize } from '#lexicon/values/sizes.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { TOLD_BY } from '#queries/understanding/asides/mark-asides.ts';
 import { CELEBRATED } from '#queries/understanding/asides/read-celebration.ts';
@@ -18,6 +16,7 @@ import {
   type WantedAttribute,
   withoutBrands,
 } from '#queries/understanding/product-query.ts';
+import { withNumber } from './bare-number.ts';
 import { forRecipient } from './recipients.ts';
 import { isOtherModel, tellsModel } from './thing-of.ts';
 import { attributeWords, wishesIn } from './wanted.ts';
@@ -65,38 +64,6 @@ const purposeNow = (wanted: ProductQuery, now: readonly QueryWord[], gone: Reado
   const models = isOtherModel(wanted.words, now) && purpose.length > 0 ? now.map(({ word }) => word) : [];
   return [...new Set([...purpose.filter((word) => models.length === 0 || !gone.has(word)), ...models])];
 };
-
-/** Less is rather a number of things. */
-const PRICE_MIN = 5;
-const JIGSAWS = 2618;
-/** Fewer may be pounds. */
-const PIECES_MIN = 100;
-
-/**
- * A bare number in place of the one before: '128 instead' after '64 GB', '1000 then, and by Ravensburger' after '500 pieces'; of goods that
- * have no sizes, what they may cost: 'i can do 15'.
- */
-function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
-  const telling = change.words.filter(({ kind }) => kind !== 'aside');
-  const [number, ...others] = telling.filter(({ word }) => /^\d{1,5}(?:\.\d{1,2})?$/.test(word));
-  const [old] = wanted.quantities;
-  // 'iPhone 7' after '64 GB' is no size.
-  const isModel = telling.length > 1 && (old === undefined || telling[0] !== number);
-  if (number === undefined || others.length + change.quantities.length > 0 || isModel) return change;
-  // 'Actually 8' after shoes of size 9.
-  const size = old === undefined && wanted.attributes.some(({ id }) => id === 'size') ? readSize(number.word) : null;
-  if (size !== null) return { ...change, words: [], attributes: [...change.attributes, { id: 'size', value: size, words: [] }] };
-  const value = Number(number.word);
-  // '1000 bits' after jigsaws.
-  if (old === undefined && value >= PIECES_MIN && wanted.goods?.nodes.includes(JIGSAWS) === true)
-    return { ...change, words: telling.slice(1), quantities: [{ value, dimension: 'count', words: [number.word, 'pieces'] }] };
-  if (old === undefined) {
-    const isPrice = value >= PRICE_MIN && wanted.goods?.nodes.some((node) => isWithin(node, CLOTHING_AND_ACCESSORIES)) !== true;
-    return isPrice && change.price.max === undefined ? { ...change, words: [], price: { max: Math.round(value * 100) } } : change;
-  }
-  const sized = (old.value / Number(old.words[0])) * value;
-  return { ...change, words: telling.slice(1), quantities: [{ ...old, value: sized, words: [number.word, ...old.words.slice(1)] }] };
-}
 
 /** The goods of a gift of which something is said: words that name none may mean other goods. */
 const hintOf = ({ goods }: ProductQuery, { words }: ProductQuery): ProductQuery['goods'] =>

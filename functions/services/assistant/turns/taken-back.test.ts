@@ -17,6 +17,8 @@ it.each(['undo', 'undo that', 'oops, scrap that last bit', 'ok clear that filter
 
 it.each([
   ['no, undo that, any length will do', 'red dress'],
+  ['undo that, wrong button', 'red dress'],
+  ['undo that, and show me a kettle', 'kettle'],
   ['undo that, but in blue', 'dress blue'],
 ])('%s: what was wanted before, with what is said besides', (text, words) =>
   expect(

@@ -2,11 +2,12 @@ import { spellingDistance } from '#queries/search/words/edit-distance.ts';
 import { singular } from '#lexicon/words.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords } from '#queries/search/words/words.ts';
+import { MODELS } from '#queries/understanding/goods/read-need.ts';
 import { type ProductQuery, type QueryWord, type WantedAttribute, withoutBrands } from '#queries/understanding/product-query.ts';
 import type { Message } from './messages.ts';
 import { dropped, refined, replacedGoods, reworded } from './refine.ts';
 import type { TalkState } from './state.ts';
-import { besides, earlier, leftOf, namesOwnGoods, sameGoods, saysNothing, unwantedOf } from './wanted.ts';
+import { besides, earlier, leftOf, namesOwnGoods, sameGoods, saysNothing, unwantedOf, wishesIn, withoutTalk } from './wanted.ts';
 
 /*
  * Messages that take back or correct what was said before.
@@ -52,25 +53,32 @@ const ACTUALLY = /^(?:(?:sorry|no|oops|oh),? )*actually,? (\S{1,12})[.! ]*$/;
 const CORRECTS =
   /^(?:(?:oh|ah|um|er|hmm|hang on),? )*(?:no(?=,| (?:wait|sorry|i|my|he|she|they|the)\b)|nope|nah|actually|wait|sorry|oops)\b/;
 
-/** A message that only takes back the last one: 'undo that', 'oops, scrap that last bit', 'clear that filter'. */
+/** A message, or a part of one, that only takes back the last one: 'undo that', 'oops, scrap that last bit', 'clear that filter'. */
 export const TAKES_BACK =
   /^(?:(?:oops|sorry|no|nah|wait|actually|ok|hmm|please|can you|could you),? )*(?:undo|revert|reverse|(?:cancel|scrap|clear|remove|delete|take back|take off|get rid of)(?= (?:that|it|the last|my last)\b))(?: (?:that|it|the|my|last|latest|previous|one|bit|thing|change|step|filter|choice|part|please|then|again))*[ .!?]*$/;
 
-/** Whether a message, or a part of it, takes back the last one or asks for what was shown before. */
-export const goesBack = (text: string): boolean => BACK_AGAIN.test(text) || text.split(PARTS).some((part) => TAKES_BACK.test(part));
+/** What a message says after a part that takes back the last one: '' in 'no, undo that'. null: it takes nothing back. */
+function afterTakenBack(text: string): string | null {
+  const parts = text.split(PARTS);
+  const at = parts.findIndex((part) => TAKES_BACK.test(part));
+  return at < 0 ? null : parts.slice(at + 1).join(', ');
+}
+
+/** Whether a message takes back the last one, or asks for what was shown before. */
+export const goesBack = (text: string): boolean => BACK_AGAIN.test(text) || afterTakenBack(text) !== null;
 
 /** What was wanted before, with the changes that the message names besides; null: it names nothing of before. */
 export function undone(
   { text, query: typed, read }: Message,
   { wanted, history, help }: TalkState,
 ): (Pick<TalkState, 'history'> & { wanted: ProductQuery }) | null {
-  const parts = text.split(PARTS);
-  const takenBack = parts.findIndex((part) => TAKES_BACK.test(part));
-  if (takenBack >= 0) {
-    const before = history.at(-1) ?? wanted!;
-    // 'Undo that, any animal will do', 'undo that, but under £20'.
-    const rest = parts.slice(takenBack + 1).filter((part) => !/^any\b/.test(part));
-    return { wanted: rest.length === 0 ? before : refined(before, read(rest.join(', '))), history: history.slice(0, -1) };
+  const rest = afterTakenBack(text);
+  if (rest !== null) {
+    const [before, change] = [history.at(-1) ?? wanted!, rest === '' ? null : read(rest)];
+    // 'Undo that, a kettle please', 'undo that, but under £20'; 'undo that, wrong button' changes nothing else.
+    const isOther = change !== null && namesOwnGoods(change) && !sameGoods(change, before);
+    const now = change === null || wishesIn(change) === 0 ? before : refined(before, withoutTalk(change));
+    return { wanted: isOther ? change : now, history: history.slice(0, -1) };
   }
   const query = { ...typed, words: typed.words.filter(({ word }) => !OF_BEFORE.test(word)) };
   // 'Back to blue' after red: what was said since then stays.
@@ -136,11 +144,15 @@ export function ofOtherValue({ text, query, read }: Message, state: TalkState): 
   return refined(dropped(wanted, 'brand') ?? wanted, read(`not ${wanted.brands.map(({ name }) => name).join(', ')}`));
 }
 
-/** 'The pirate ones instead' after 'playmobil' and 'knights': in place of what was added last. */
+/**
+ * In place of what was added last: 'the pirate ones instead' after 'playmobil' and 'knights'. Or in place of the goods that are not wanted
+ * any more.
+ */
 export function insteadOfAdded(text: string, query: ProductQuery, { wanted, history }: TalkState): ProductQuery[] {
   // 'Not dinosaurs, he has moved on to tractors.'
-  const isUnwanted = ({ word }: QueryWord) => query.exclusions.phrases.includes(singular(word));
-  if (wanted!.words.some(isUnwanted) && namesOwnGoods(query) && !sameGoods(query, wanted!)) return [replacedGoods(wanted!, query)];
+  const isUnwanted = (word: string) => !MODELS.has(word) && query.exclusions.phrases.includes(singular(word));
+  const telling = [...(wanted!.goods?.words ?? []), ...wanted!.attributes.flatMap(({ words }) => words)];
+  if (telling.some(isUnwanted) && namesOwnGoods(query) && !sameGoods(query, wanted!)) return [replacedGoods(wanted!, query)];
   if (!/\binstead\b/.test(text) || leftOf(query).length === 0 || namesOwnGoods(query)) return [];
   const before = history.findLast((one) => one.words.filter(isTelling).length < wanted!.words.filter(isTelling).length);
   return before === undefined ? [] : [refined(withoutAdded(wanted!, before), query)];

@@ -251,12 +251,14 @@ it.each([
 it('accessories that belong to nothing that was wanted are wanted by themselves', () => {
   expect(namesOf(wantedAfter('calculators', 'swap', 'a wireless mouse')[0]!)[1]).toBe('wireless mouse');
   expect(namesOf(wantedAfter('samsung printers', 'swap', 'toner')[0]!)[1]).toMatch(/^toner samsung/);
+  expect(namesOf(wantedAfter('tsb212', 'swap', 'a mouse')[0]!)[1]).toBe('mouse');
 });
 
 it('other goods for the same money cost no more than those before', () =>
   expect(wantedAfter('red watches under £25', 'wish', 'and sunglasses for the same money')[0]).toMatchObject({
     price: { max: 2500 },
     goods: { words: ['sunglasses'] },
+    attributes: [],
   }));
 
 it('looks for a maker of the wanted goods first, where a message names nothing else', () =>

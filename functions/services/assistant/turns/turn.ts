@@ -4,7 +4,7 @@ import { isPriced, isUnnamed, NO_EXCLUSIONS, type ProductQuery, sureGoods, witho
 import { interestPlaces } from '#queries/understanding/asides/interests.ts';
 import { TypedText } from '#queries/understanding/words/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
-import { asksForGift } from '../acts/evidence.ts';
+import { asksForGift } from '../acts/gift.ts';
 import { alsoFor, forSameHost, namesHost, withoutHost } from './hosts.ts';
 import { takesAnyPrice, withSameBudget } from './budget.ts';
 import type { Message } from './messages.ts';
@@ -13,10 +13,10 @@ import {
   besideView,
   forAnything,
   ofBrandNow,
-  ofCompound,
+  ofNamedKind,
   ofOtherOccasion,
   ofOtherSize,
-  ofThatBrand,
+  ofSameTheme,
   OF_THAT_TYPE,
   OF_THOSE,
   swapped,
@@ -66,7 +66,7 @@ export interface Turn {
 
 /** A later part that is a new request: 'forget it, show me a kettle'. */
 const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
-/** 'Forget the perfume. A handbag.' */
+/** 'Forget the perfume. A handbag.', 'take Philips off again'. */
 const FORGET =
   /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind|take(?= .{2,40} off\b))\b/;
 const ONLY =
@@ -126,7 +126,7 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
     return [refined(withoutTold(wanted), query), refined(wanted, query)];
   const occasion = ofOtherOccasion(wanted, query);
   if (occasion !== null) return [occasion];
-  const each = [...ofCompound(wanted, query), ...forAnything(wanted)].map((one) => refined(one, query));
+  const each = [...ofNamedKind(wanted, query), ...forAnything(wanted)].map((one) => refined(one, query));
   const joined = each[0]!;
   // 'The Batman ones' of Hot Wheels: where no goods are named, a brand is also a name on what another makes.
   const isOfBrand = query.brands.length > 0 && !namesOwnGoods(query);
@@ -145,7 +145,7 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   if (wanted.goods === null || isUnnamed(wanted)) return [joined, within];
   if (sameGoods(query, wanted)) return ofSameGoods(text, query, wanted);
   // 'Playmobil' after advent calendars with toys: rather another way to tell which than other goods.
-  return [joined, ...ofThatBrand(wanted, query), refined(withoutTold(wanted), query), replacedGoods(wanted, query), query];
+  return [joined, ...ofSameTheme(wanted, query), refined(withoutTold(wanted), query), replacedGoods(wanted, query), query];
 }
 
 /** Whether goods are named that are none of what was wanted: 'clothes for £18' after a doll's clothes names those. */

@@ -1,0 +1,12 @@
+import { isUnnamed } from '#queries/understanding/product-query.ts';
+import type { Message } from '../turns/messages.ts';
+
+/** 'What do you get a boy who turns 6', 'I need a present for my nan', 'it's her birthday on Tuesday and I've got nothing'. */
+const GIFT = [
+  /\b(?:birthday|bday|anniversary|christmas|xmas|\d{1,2}(?:st|nd|rd|th))\b.{0,60}\b(?:(?:got|have|had|bought) (?:her |him |them )?nothing|no (?:ideas?|clue)|clue|stuck|stumped|forgot(?:ten)?)\b/,
+  /\bwhat (?:to|can|could|do|does|shall|should|would|might)\b.{0,12}\b(?:get|buy|give|bring)\b/,
+  /\b(?:need|want|after|looking for|find|get|choose|pick|buy|give|sort out) (?:me |her |him |them )?an? (?:\p{L}{2,12} ){0,2}(?:present|gift|pressie)\b/u,
+];
+/** Whether something to give is asked for, which begins a new wish, whatever was wanted before. */
+export const asksForGift = ({ text, query }: Pick<Message, 'text' | 'query'>): boolean =>
+  GIFT.some((says) => says.test(text)) && isUnnamed(query) && query.merchant === null;
