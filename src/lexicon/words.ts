@@ -116,7 +116,11 @@ export function wordsOf(text: string, most = Infinity): string[] {
 /** The first word of a text as words are compared; '' for none and for a dropped one. */
 export const comparable = (text: string): string => wordsOf(text, 1)[0] ?? '';
 
-/** A table of words, written as each word with the one that stands for it. `wordPairs('blk black wht white').get('blk')` is 'black'. */
+/**
+ * A table of words, written as a list in which each word is followed by its replacement.
+ *
+ * @example wordPairs('blk black wht white').get('blk') // 'black'
+ */
 export const wordPairs = (written: string): ReadonlyMap<string, string> =>
   new Map(
     written

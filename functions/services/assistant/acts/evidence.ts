@@ -98,9 +98,11 @@ const requestsGoods = ({ text, query, isCompared, context }: Seen): boolean =>
 /** 'Have they any dominoes?', 'do you have any of the rabbits?', 'has he got vehicles, too?' */
 const ASKS_SOME =
   /^(?:(?:and|so|ok|right|oo{1,5}h|oh|hmm|well),? )*(?:have|do|does|would|will) (?:they|you(?= (?:\p{L}{2,5} )?any of )) (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)/u;
-const IS_BETTER = new RegExp(BE_BETTER);
 const ASKS_ALSO = new RegExp(`${DO_THEY} .{2,40}\\b(?:too|as well|also)\\b`);
 const asksThem = (text: string): boolean => ASKS_SOME.test(text) || ASKS_ALSO.test(text);
+
+const IS_BETTER = new RegExp(BE_BETTER);
+const wantsBetter = ({ text, isOfGoods, context }: Seen): boolean => context.isShown && isOfGoods && IS_BETTER.test(text);
 
 /** 'Any cases for iPhone 7?' */
 const ASKS_ANY =
@@ -212,7 +214,7 @@ const EVIDENCE: readonly Evidence[] = [
     less: { acts: ['range', 'wish'], times: 0.3 },
   },
   // 'A backpack would be better.'
-  { acts: ['swap'], holds: ({ text, isOfGoods, context }) => context.isShown && isOfGoods && IS_BETTER.test(text), times: 3 },
+  { acts: ['swap'], holds: wantsBetter, times: 3 },
   {
     acts: ['refine'],
     holds: reconsiders,

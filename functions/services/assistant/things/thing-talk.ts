@@ -184,8 +184,8 @@ function isOfOne({ text, query: { words } }: Message): boolean {
 }
 
 /**
- * The brand and the code of a thing that was named before, as a message, where nothing is known that was shown: for 'is it in stock'. 'USB3' and
- * 'CR2032' are those of kinds.
+ * The brand and code of a thing that was named before, as a message, for a question such as 'is it in stock' where no shown products are
+ * known. null: no such thing was named. 'USB3' and 'CR2032' are kinds of goods and no things.
  */
 function asNamedBefore(message: Message, { wanted, shown }: TalkState): Message | null {
   const { brands = [], codes = [] } = shown.length === 0 && wanted !== null ? wanted : {};

@@ -24,16 +24,16 @@ export const namesHost = (query: ProductQuery, wanted: ProductQuery): boolean =>
 const MAKERS_OF_MODELS = new Set(
   'samsung apple amazon microsoft nintendo sony gopro google lenovo lg htc huawei motorola nokia oneplus xiaomi asus'.split(' '),
 );
-/** Whether a word may be one of a model's name, wherever it stands. */
-const isOfModel = (word: string): boolean => MODELS.has(word) || MODEL_VARIANTS.has(word) || /\d/.test(word);
+/** Whether a word may belong to the name of a model: 'iphone', '7', 'plus'. */
+const isModelWord = (word: string): boolean => MODELS.has(word) || MODEL_VARIANTS.has(word) || /\d/.test(word);
 
 /** A wanted accessory without the model that it was for: 'a galaxy s7' after 'clear case for iphone 6' or 'iphone 6 case'. */
 export function withoutHost(wanted: ProductQuery): ProductQuery {
   const { purpose, brands, goods, words } = wanted;
   // 'Samsung galaxy s6 case' is a case of any maker, 'Otterbox iphone 6 case' one of Otterbox.
-  const before = words[words.findIndex(({ word }) => isOfModel(word)) - 1];
+  const before = words[words.findIndex(({ word }) => isModelWord(word)) - 1];
   const maker = purpose.length === 0 && before?.kind === 'brand' && MAKERS_OF_MODELS.has(before.word) ? before.word : '';
-  const isOfHost = (word: string) => (purpose.length > 0 ? purpose.includes(word) : isOfModel(word) || word === maker);
+  const isOfHost = (word: string) => (purpose.length > 0 ? purpose.includes(word) : isModelWord(word) || word === maker);
   return {
     ...wanted,
     purpose: [],

@@ -256,17 +256,16 @@ export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
     const typed = { ...query, words: query.words.filter(({ word }) => !OF_THAT_TYPE.test(word)) };
     return [refined(wanted, typed), reworded(wanted, typed), replacedGoods(wanted, typed)];
   }
-  // 'Booster packs' after a maker of cards alone, 'maybe a puzzle' after what a niece is mad about.
   // 'And sunglasses for her' after a white watch need not be white.
   const before = (/^(?:and|plus|also)\b/.test(text) ? dropped(wanted, 'colour') : null) ?? wanted;
   const other = forSameParty(wanted, replacedGoods(before, query));
+  // 'Booster packs' after a maker of cards alone, 'maybe a puzzle' after what a niece is mad about.
   if (isThemeAlone(wanted) && query.brands.length === 0) return [refined(wanted, query), other, query];
   const ofHost = forSameHost(message, wanted);
   if (ofHost !== null) return [ofHost, other, query];
   const thing = thingOf(wanted);
-  // A tie is for no present.
+  // A tie belongs to no present, and a wireless mouse to no calculators.
   const isForThing = isAccessory(query) && !isAccessory(wanted) && thing !== '';
-  // 'Wireless mouse, same money' after calculators: a mouse is none for these.
   if (isForThing && belongsToIt(query, wanted)) return [readFor(message, thing), other, query];
   const made = ofMaker(query, wanted);
   if (made !== null) return [made, ...ofSameTheme(wanted, query), other, query];

@@ -1,5 +1,5 @@
-import { spellingDistance } from '#queries/search/words/edit-distance.ts';
 import { singular } from '#lexicon/words.ts';
+import { spellingDistance } from '#queries/search/words/edit-distance.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { MODELS } from '#queries/understanding/goods/read-need.ts';
@@ -67,19 +67,24 @@ function afterTakenBack(text: string): string | null {
 /** Whether a message takes back the last one, or asks for what was shown before. */
 export const goesBack = (text: string): boolean => BACK_AGAIN.test(text) || afterTakenBack(text) !== null;
 
+/**
+ * What was wanted, with what is said after it was taken back: 'undo that, but under £20', 'undo that, a kettle please'. 'Undo that, wrong
+ * button' changes nothing else.
+ */
+function changedBy(change: ProductQuery | null, before: ProductQuery): ProductQuery {
+  if (change === null) return before;
+  if (namesOwnGoods(change) && !sameGoods(change, before)) return change;
+  return wishesIn(change) === 0 ? before : refined(before, withoutTalk(change));
+}
+
 /** What was wanted before, with the changes that the message names besides; null: it names nothing of before. */
 export function undone(
   { text, query: typed, read }: Message,
   { wanted, history, help }: TalkState,
 ): (Pick<TalkState, 'history'> & { wanted: ProductQuery }) | null {
   const rest = afterTakenBack(text);
-  if (rest !== null) {
-    const [before, change] = [history.at(-1) ?? wanted!, rest === '' ? null : read(rest)];
-    // 'Undo that, a kettle please', 'undo that, but under £20'; 'undo that, wrong button' changes nothing else.
-    const isOther = change !== null && namesOwnGoods(change) && !sameGoods(change, before);
-    const now = change === null || wishesIn(change) === 0 ? before : refined(before, withoutTalk(change));
-    return { wanted: isOther ? change : now, history: history.slice(0, -1) };
-  }
+  if (rest !== null)
+    return { wanted: changedBy(rest === '' ? null : read(rest), history.at(-1) ?? wanted!), history: history.slice(0, -1) };
   const query = { ...typed, words: typed.words.filter(({ word }) => !OF_BEFORE.test(word)) };
   // 'Back to blue' after red: what was said since then stays.
   const isOther = ({ id, value }: WantedAttribute) => wanted!.attributes.some((one) => one.id === id && one.value !== value);
@@ -144,15 +149,15 @@ export function ofOtherValue({ text, query, read }: Message, state: TalkState): 
   return refined(dropped(wanted, 'brand') ?? wanted, read(`not ${wanted.brands.map(({ name }) => name).join(', ')}`));
 }
 
-/**
- * In place of what was added last: 'the pirate ones instead' after 'playmobil' and 'knights'. Or in place of the goods that are not wanted
- * any more.
- */
-export function insteadOfAdded(text: string, query: ProductQuery, { wanted, history }: TalkState): ProductQuery[] {
-  // 'Not dinosaurs, he has moved on to tractors.'
+/** Other goods in place of those that are not wanted any more: 'not dinosaurs, he has moved on to tractors'. */
+export function insteadOfUnwanted(query: ProductQuery, { wanted }: TalkState): ProductQuery[] {
   const isUnwanted = (word: string) => !MODELS.has(word) && query.exclusions.phrases.includes(singular(word));
   const telling = [...(wanted!.goods?.words ?? []), ...wanted!.attributes.flatMap(({ words }) => words)];
-  if (telling.some(isUnwanted) && namesOwnGoods(query) && !sameGoods(query, wanted!)) return [replacedGoods(wanted!, query)];
+  return telling.some(isUnwanted) && namesOwnGoods(query) && !sameGoods(query, wanted!) ? [replacedGoods(wanted!, query)] : [];
+}
+
+/** 'The pirate ones instead' after 'playmobil' and 'knights': in place of what was added last. */
+export function insteadOfAdded(text: string, query: ProductQuery, { wanted, history }: TalkState): ProductQuery[] {
   if (!/\binstead\b/.test(text) || leftOf(query).length === 0 || namesOwnGoods(query)) return [];
   const before = history.findLast((one) => one.words.filter(isTelling).length < wanted!.words.filter(isTelling).length);
   return before === undefined ? [] : [refined(withoutAdded(wanted!, before), query)];

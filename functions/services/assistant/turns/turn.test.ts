@@ -254,7 +254,7 @@ it('accessories that belong to nothing that was wanted are wanted by themselves'
   expect(namesOf(wantedAfter('tsb212', 'swap', 'a mouse')[0]!)[1]).toBe('mouse');
 });
 
-it('other goods for the same money cost no more than those before', () =>
+it('keeps the highest price for other goods that are wanted for the same money', () =>
   expect(wantedAfter('red watches under £25', 'wish', 'and sunglasses for the same money')[0]).toMatchObject({
     price: { max: 2500 },
     goods: { words: ['sunglasses'] },

@@ -31,6 +31,7 @@ import {
   asMeant,
   goesBack,
   insteadOfAdded,
+  insteadOfUnwanted,
   isShownAgain,
   ofOtherMaker,
   ofOtherValue,
@@ -275,7 +276,10 @@ function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkStat
     return [goingOn(refined(wanted, read(`not ${other}`)))];
   // 'Or cats' after 'with dogs': in place of what was added last.
   if (/^or\b/.test(text) && base !== undefined && !namesOwnGoods(query)) return [goingOn(refined(base, query))];
-  return [...insteadOfAdded(text, query, state), ...changes({ act, isSure }, message, state), ...ofOtherMaker(message, wanted)].map(
-    goingOn,
-  );
+  return [
+    ...insteadOfUnwanted(query, state),
+    ...insteadOfAdded(text, query, state),
+    ...changes({ act, isSure }, message, state),
+    ...ofOtherMaker(message, wanted),
+  ].map(goingOn);
 }

@@ -3,15 +3,15 @@ import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { HOBBIES } from '#lexicon/uses.ts';
 import { comparable } from '#lexicon/words.ts';
 
-/** Before who somebody is: 'something for a keen cyclist', 'he's a photographer', but not 'something like Blade Runner'. */
+/** The words before a person: 'something for a keen cyclist', 'he's a photographer', but not 'something like Blade Runner'. */
 const BEFORE_PERSON =
   /\b(?:for(?: (?:an?|my|our|the|some|any|all))?|suits? an?|(?:would|anything|does) an?|(?:is|are|(?:s?he|who)'?s)(?: an?)?)(?: (?:very|really|quite|keen|budding|amateur|beginner|young|serious|home|trainee|real|proper|big|total|huge|hobby|professional|aspiring|avid|passionate|retired)){0,2} $/;
-/** Asks for no goods by their name. */
+/** Words of a request that names no goods. */
 const ASKS_FOR_ANYTHING = /\b(?:something|anything|stuff|things?|gifts?|presents?|ideas?|what|recommend|suggest(?:ions?)?)\b/;
 
 /**
- * The hobby of somebody who is named by it alone, as a use of the goods that people are given for it. null: there is none, goods are named
- * in the same sentence, or nothing is asked for.
+ * The hobby of a person: 'gardener' finds the goods that are given to gardeners. null: no hobby is named, the same sentence names goods, or
+ * nothing is asked for.
  *
  * @example // 'something for a keen gardener', but not 'a photographer Barbie' or 'headphones please, he is a runner'
  */
@@ -25,6 +25,7 @@ export function hobbyIn(text: string, words: readonly { word: string; start: num
   const isBeside = ({ start }: { start: number }) => start > begins && (ends < 0 || start < at + ends);
   const others = words.map((one, place) => (hobby.places.includes(place) || !isBeside(one) ? '' : comparable(one.word)));
   const isApart = last - first >= hobby.places.length || GOODS.find(others).some(({ phrase }) => !phrase.isWeak);
+  // The next word belongs to no name: 'for a runner under £20', 'for a runner, red'.
   const [end, next] = [words[last]!.start + words[last]!.word.length, words[last + 1]];
   const isAlone = next === undefined || PLAIN_WORDS.has(next.word) || /[^ ]/.test(text.slice(end, next.start).replace(/^s/, ''));
   return isAlone && !isApart && BEFORE_PERSON.test(text.slice(0, at)) ? hobby : null;

@@ -52,13 +52,13 @@ const SIGNS = /[$€]\s?(?=\d)|\bgbp ?(?=\d)/g;
 const LETTERS_IN_NUMBER = /(?<=£ ?)(?=[ol]?\d)[\dol.,]{1,9}(?![\p{L}\p{N}])|(?<![\p{L}\p{N}])\d{1,4}o{1,3}(?![\p{L}\p{N}])/gu;
 
 /** Sizes of batteries as they are said. */
-const SAID_TWICE = /\b(double|triple) a'?s?(?= batter(?:y|ies|ys)\b)|(?<=\bbatter(?:y|ies),? )(double|triple) a'?s?(?![\p{L}\p{N}])/gu;
+const SAID_TWICE = /\b(double|triple) a'?s?(?= batter(?:y|ies|ys)\b)|(?<=\bbatter(?:y|ies|ys),? )(double|triple) a'?s?(?![\p{L}\p{N}])/gu;
 
 /** Colours as people shorten them: 'blk on white'. */
 const SHORT_COLOURS = wordPairs('blk black wht white gry grey brn brown');
 const SHORT_COLOUR = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...SHORT_COLOURS.keys()].join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 
-/** How many parts a thing has, for which names have digits: 'four ports', 'a two slice toaster', 'a thousand pieces', but no three piece suit. */
+/** The number of parts, which names of products write in digits: 'four ports', 'a thousand pieces', but not 'three piece suit'. */
 const COUNTED_PARTS = new RegExp(
   `(?<![\\p{L}\\p{N}]|\\b(?:hundred|thousand|and|to|${SMALL_NUMBER})[ -])(?!one\\b(?! (?:hundred|thousand)\\b))(?:${SPOKEN_NUMBER}|${SMALL_NUMBER})(?=(?: or (?:${SMALL_NUMBER}))?[ -](?:ports?|sockets?|outlets?|gangs?|pins?|slices?|pieces?(?! (?:suits?|suites?|bikinis?|swim)))(?![\\p{L}\\p{N}]))`,
   'gu',
@@ -81,14 +81,14 @@ const SAID_OTHERWISE: readonly [RegExp, string][] = [
     'always with',
   ],
   [/\ban (?=a half\b)/g, 'and '],
-  // No place for a safe.
+  // 'Somewhere safe to back up files' asks for no safe.
   [
     /\b(some|any)where safe (?=to (?:(?:back|store|save|copy)\b|(?:keep|put) .{0,20}(?:photos?|pictures?|files?|documents?|data|videos?)\b))/g,
     '$1where ',
   ],
   // 'Up to 60's fine.'
   [/(?<=\b(?:up to|to|max) £?\d{2,4})'s (?=(?:fine|ok|okay|all ?right)\b)/g, ' is '],
-  // Headphones of Philips are called 'SHE 8500'.
+  // 'SHE' begins the codes of Philips headphones.
   [/(?<=\bphilips )she (?=\d{4}\b)/g, 'she'],
   // 'What have you got voucher wise?'
   [/(?<=\b(?:vouchers?|codes?|discounts?|deals?|sizes?|colou?rs?|gifts?|presents?|clothes))[- ]?wise(?! (?:owls?|m[ae]n|kings?)\b)/g, ''],
