@@ -9,7 +9,7 @@ import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries
 import { genderOf } from '#queries/understanding/constraints/read-audience.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
-import { WHICH_IS_MORE } from '../acts/evidence.ts';
+import { WHICH_IS_MORE } from '../acts/likely-acts.ts';
 import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
 import { amongSaid, byTotal, leastOf, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 import { bearing, type NamedSide, twoNamed } from './naming.ts';
