@@ -14,11 +14,10 @@ import { isOfNames, type Message } from '../turns/messages.ts';
 import { asNamed, isNameAlone, ofNamedSentence } from './naming.ts';
 import type { SpokenWord } from '../acts/spoken-words.ts';
 import { extremeIn, saysWhich } from '../turns/places.ts';
-import { severalAnswer, severalOf } from './several.ts';
 import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
 import { lastSpokenOf, shownAs, type TalkState } from '../turns/state.ts';
 import { leftOf, namesOwnGoods } from '../turns/wanted.ts';
-import { type Ask, ASKS, cheapestAnswer, thingAnswer } from './thing.ts';
+import { type Ask, ASKS, cheapestAnswer, severalAnswer, severalOf, thingAnswer } from './thing.ts';
 
 const ASK_WHICH = said('Which one do you mean? Tell me its name, or ask me to show them again.');
 /** 'Never mind postage', 'before delivery'. */

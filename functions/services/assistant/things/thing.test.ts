@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { severalOf } from './several.ts';
+import { severalOf } from './thing.ts';
 
 it.each<[string, number | null]>([
   ['what would two pairs come to with delivery?', 2],
