@@ -10,10 +10,9 @@ import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
 import { isPriced, type ProductQuery, type QueryWord, SURE_FROM } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message } from './messages.ts';
-import { forSameHost, isModel, namesHost, readFor, withoutHost } from './hosts.ts';
+import { forSameHost, isModel, namesHost, readFor, thingOf, withoutHost } from './hosts.ts';
 import { inView, type TalkState } from './state.ts';
 import { dropped, refined, replacedGoods, reworded } from './refine.ts';
-import { thingOf } from './thing-of.ts';
 import { isAccessory, isMakerAlone, isThemeAlone, leftOf, namesOwnGoods, withLeft, withoutTalk } from './wanted.ts';
 
 /** 'A case for it.' */

@@ -18,7 +18,7 @@ import {
 } from '#queries/understanding/product-query.ts';
 import { withNumber } from './bare-number.ts';
 import { forRecipient } from './recipients.ts';
-import { isOtherModel, tellsModel } from './thing-of.ts';
+import { isOtherModel, tellsModel } from './hosts.ts';
 import { attributeWords, wishesIn } from './wanted.ts';
 
 const UNWANTED_MAX = 40;

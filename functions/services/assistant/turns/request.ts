@@ -4,9 +4,8 @@ import { isPriced } from '#queries/understanding/product-query.ts';
 import { SENTENCE_END } from '../things/naming.ts';
 import { INSTEAD } from './corrected.ts';
 import type { Message } from './messages.ts';
-import { isModel } from './hosts.ts';
+import { isModel, thingOf } from './hosts.ts';
 import { asksForThat, forThat } from './other-goods.ts';
-import { thingOf } from './thing-of.ts';
 import { leftOf, namesOwnGoods, unwantedOf } from './wanted.ts';
 
 /** A message from where it asks for other goods than it began with: 'playmobil no wait, some schleich animals'. Any other as it is. */

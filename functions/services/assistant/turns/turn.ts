@@ -5,7 +5,7 @@ import { interestPlaces } from '#queries/understanding/asides/interests.ts';
 import { TypedText } from '#queries/understanding/words/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
 import { asksForGift } from '../acts/gift.ts';
-import { alsoFor, forSameHost, namesHost, withoutHost } from './hosts.ts';
+import { alsoFor, forSameHost, isOtherModel, namesHost, withoutHost } from './hosts.ts';
 import { takesAnyPrice, withSameBudget } from './budget.ts';
 import type { Message } from './messages.ts';
 import {
@@ -25,7 +25,6 @@ import {
 } from './other-goods.ts';
 import { dropped, namesAll, refined, replacedGoods, reworded } from './refine.ts';
 import { HISTORY_MAX, type TalkState } from './state.ts';
-import { isOtherModel } from './thing-of.ts';
 import {
   afterForgotten,
   asMeant,
