@@ -16,8 +16,7 @@ import {
   type WantedAttribute,
   withoutBrands,
 } from '#queries/understanding/product-query.ts';
-import { withNumber } from './bare-number.ts';
-import { forRecipient } from './recipients.ts';
+import { changeMeant } from './change-meant.ts';
 import { isOtherModel, tellsModel } from './hosts.ts';
 import { attributeWords, wishesIn } from './wanted.ts';
 
@@ -93,7 +92,7 @@ const both = <One>(before: readonly One[], now: readonly One[]): One[] => [...ne
 
 /** What was wanted with a change: a value replaces another of its kind, words are added, what is not wanted is added to the rest. */
 export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery {
-  const change = withNumber(wanted, forRecipient(wanted, said));
+  const change = changeMeant(wanted, said);
   const attributes = [...notReplaced(wanted.attributes, change.attributes), ...change.attributes];
   const before = wanted.exclusions;
   const now = exceptShades(change.exclusions, attributes);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readPatterns } from '#queries/understanding/constraints/read-patterns.ts';
 import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
-import { forRecipient } from './recipients.ts';
+import { changeMeant } from './change-meant.ts';
 
 const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
 
@@ -11,5 +11,5 @@ it.each([
   ['mens t-shirt', 'the same for his sister', 'Women', ['women']],
   ['a present for a girl', 'actually a boy', 'Boys', []],
 ])('%s, then %s: %s', (before, text, value, words) =>
-  expect(forRecipient(read(before), read(text)).attributes.find(({ id }) => id === 'gender')).toMatchObject({ value, words }),
+  expect(changeMeant(read(before), read(text)).attributes.find(({ id }) => id === 'gender')).toMatchObject({ value, words }),
 );
