@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderQuestion } from './own-order.ts';
+import { orderQuestion } from './help.ts';
 
 it.each([
   ['ordered a coat from kingsway clothing two weeks ago and its still not come', 'my order has not arrived'],
