@@ -13,7 +13,7 @@ import { isOfNames, type Message } from './turns/messages.ts';
 import { extremeIn } from './turns/places.ts';
 import { isOfOneShop, ON_VOUCHERS, type TalkState } from './turns/state.ts';
 import { asksDelivery, asksForValue, asksWhich, compareTalk, extremeTalk, thingTalk } from './things/thing-talk.ts';
-import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer, type VoucherTalk } from './talk/vouchers.ts';
+import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
 import { isSized, NOTE_ON_SIZES } from './talk/products.ts';
 import { AT_THAT_SHOP, OF_THAT_SHOP, THAT_SHOP } from './turns/that-shop.ts';
 import { FOR_SHOP, isOfUnknownShop, shopsOf } from './turns/voucher-wish.ts';
@@ -60,34 +60,29 @@ async function order({ message: { text, query }, retrieve }: Asked): Promise<Tol
   };
 }
 
-const ofCode = ({ answer, wish }: VoucherTalk): Told => ({ answer, state: { vouchers: wish, help: null } });
-
 async function vouchers({ sources, message, state, read, retrieve }: Asked): Promise<Told | null> {
   const { text, query } = message;
   const coded = (await namedCodeAnswer(sources, message)) ?? (await unknownCodeAnswer(sources, message, read.act === 'code'));
-  if (coded !== null) return ofCode(coded);
+  if (coded !== null) return coded;
   // A list of all vouchers answers nothing that only may be a code.
   if (read.act === 'code' && !read.isSure && state.vouchers === null) return null;
   const isOfUnknown = isOfUnknownShop(state.vouchers);
   const isOne = isOfOneShop(state) || !THAT_SHOP.test(text);
   const that = OF_THAT_SHOP.test(text) && !isOfUnknown && isOne ? state.merchant : null;
   const named = shopsOf(text, message.read);
-  const { answer, wish } = await voucherAnswer(sources, message, {
+  const told = await voucherAnswer(sources, message, {
     shops: named.length > 1 ? named : [query.merchant ?? that ?? []].flat(),
     before: state.vouchers,
     isOfSite: (word) => (retrieve(word)?.fit ?? 0) >= ABOUT_SITE,
   });
   // 'Have you got anything for a leaky tap' asks for no voucher, and names no shop.
-  const isOfNoShop = isOfUnknownShop(wish) && query.otherShop === null;
+  const isOfNoShop = isOfUnknownShop(told.state.vouchers ?? null) && query.otherShop === null;
   if (isOfNoShop && !read.isSure && state.vouchers === null && !SAYS_VOUCHERS.test(text)) return null;
-  return { answer, state: { merchant: query.merchant ?? state.merchant, vouchers: wish ?? state.vouchers, help: ON_VOUCHERS } };
+  return { ...told, state: { ...told.state, merchant: query.merchant ?? state.merchant, help: ON_VOUCHERS } };
 }
 
 /** 'Which shops take STUDENT10?' */
-async function knownCode({ sources, message }: Asked): Promise<Told | null> {
-  const coded = message.query.codes.length === 0 ? null : await namedCodeAnswer(sources, message);
-  return coded === null ? null : ofCode(coded);
-}
+const knownCode: Answerer = async ({ sources, message }) => (message.query.codes.length === 0 ? null : namedCodeAnswer(sources, message));
 
 const talk =
   (act: (typeof OF_TALK)[number]): Answerer =>

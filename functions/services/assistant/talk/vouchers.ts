@@ -5,6 +5,7 @@ import { merchantsOfNodes } from '#queries/merchants.ts';
 import { sureGoods } from '#queries/understanding/product-query.ts';
 import { spellingDistance } from '#queries/search/words/edit-distance.ts';
 import { type Answer, said, type Sources } from '../answer.ts';
+import type { Told } from '../asked.ts';
 import { allVouchers } from '#queries/vouchers.ts';
 import { ALL_VOUCHERS, codeAnswer, liveOf, vouchersAnswer, vouchersFor, vouchersWithCodeIn } from '../answers/vouchers.ts';
 import type { Message } from '../turns/messages.ts';
@@ -25,10 +26,8 @@ import {
 /** A shop sells such goods as its trade where it has this share of what the one with most of them has. */
 const TRADE_SHARE = 0.2;
 
-export interface VoucherTalk {
-  answer: Answer;
-  wish: VoucherWish | null;
-}
+/** The conversation after an answer on vouchers: the next message is read as one about these. */
+const onVouchers = (answer: Answer, vouchers: VoucherWish): Told => ({ answer, state: { vouchers, help: null } });
 
 const OF_ONE_VOUCHER = /\bthe \S{1,12}(?: off)? (?:one|code|voucher)\b/;
 
@@ -37,12 +36,13 @@ const OTHER_SHOP = /^(?:(?:and|ok|or) )*(?:what|how) about \S{3,20}(?: \S{3,20})
 /** A request that stands alone, which a shop that is not here does not narrow. */
 const NAMES_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|discounts?|offers?|deals?)\b/;
 
-const unknownShop = (named: string): VoucherTalk => ({
-  answer: said(`${noShopCalled(named)}, so I have no code for it. The vouchers page has the codes of the shops that are here.`, {
-    links: [ALL_VOUCHERS],
-  }),
-  wish: unknownShopWish(named),
-});
+const unknownShop = (named: string): Told =>
+  onVouchers(
+    said(`${noShopCalled(named)}, so I have no code for it. The vouchers page has the codes of the shops that are here.`, {
+      links: [ALL_VOUCHERS],
+    }),
+    unknownShopWish(named),
+  );
 
 /** A name before such words is that of a shop: 'Boots are doing 20% off'. */
 const DOING_OFFERS =
@@ -81,23 +81,23 @@ const adviceFor = (text: string): string => (REFUSED.test(text) ? ` ${ADVICE}` :
 
 const CODE_LETTERS_MIN = 4;
 
-/** An answer with the vouchers of a wish listed below it; the next message is read as one about these. */
-function followedBy(answer: Answer, live: readonly Voucher[], wish: VoucherWish): VoucherTalk {
+/** An answer with the vouchers of a wish listed below it. */
+function followedBy(answer: Answer, live: readonly Voucher[], wish: VoucherWish): Told {
   const { message, links } = vouchersAnswer(live, wish);
-  return { answer: { ...answer, message: `${answer.message}\n${message}`, links }, wish };
+  return onVouchers({ ...answer, message: `${answer.message}\n${message}`, links }, wish);
 }
 
 /** An answer on a code that holds no more, with the live ones of the shop that is named, or whose name the code begins with: 'ORCHARD99'. */
-function withLiveCodes(talk: VoucherTalk, live: readonly Voucher[], code: string, merchant: Shop | null): VoucherTalk {
+function withLiveCodes(told: Told, live: readonly Voucher[], code: string, merchant: Shop | null): Told {
   const letters = /^\p{L}*/u.exec(code.toLowerCase())![0];
   const isOfName = ({ merchantSlug }: Voucher) =>
     letters.length >= CODE_LETTERS_MIN && merchantSlug.replaceAll('-', '').startsWith(letters);
   const shops = merchant === null ? live.filter(isOfName).map(shopOf).slice(0, 1) : [merchant];
-  return shops.length === 0 ? talk : followedBy(talk.answer, live, ofShops(NO_WISH, shops));
+  return shops.length === 0 ? told : followedBy(told.answer, live, ofShops(NO_WISH, shops));
 }
 
 /** What is known of the codes that a message names, at the shop that it names; null: it names none of any shop. */
-export async function namedCodeAnswer({ db, today }: Sources, { text, query: { merchant } }: Message): Promise<VoucherTalk | null> {
+export async function namedCodeAnswer({ db, today }: Sources, { text, query: { merchant } }: Message): Promise<Told | null> {
   if (!HAS_CODE.test(text)) return null;
   const all = await allVouchers(db);
   const found = vouchersWithCodeIn(all, text);
@@ -105,9 +105,9 @@ export async function namedCodeAnswer({ db, today }: Sources, { text, query: { m
   const [first, ...others] = own.length > 0 ? own : found;
   if (first === undefined) return null;
   const answer = codeAnswer([first, ...others], today);
-  const talk = { answer: { ...answer, message: `${answer.message}${adviceFor(text)}` }, wish: { ...NO_WISH, code: first.code } };
+  const told = onVouchers({ ...answer, message: `${answer.message}${adviceFor(text)}` }, { ...NO_WISH, code: first.code });
   const isEnded = [first, ...others].every((voucher) => voucher.dead || isExpired(voucher, today));
-  return isEnded ? withLiveCodes(talk, liveOf(all, today), first.code!, shopOf(first)) : talk;
+  return isEnded ? withLiveCodes(told, liveOf(all, today), first.code!, shopOf(first)) : told;
 }
 
 /**
@@ -115,21 +115,18 @@ export async function namedCodeAnswer({ db, today }: Sources, { text, query: { m
  *
  * @param asksForCode it is surely a code that is spoken of
  */
-export async function unknownCodeAnswer(
-  { db, today }: Sources,
-  { text, query }: Message,
-  asksForCode: boolean,
-): Promise<VoucherTalk | null> {
+export async function unknownCodeAnswer({ db, today }: Sources, { text, query }: Message, asksForCode: boolean): Promise<Told | null> {
   const { codes, merchant } = query;
   const [code] = codes;
   const isOfGoods = sureGoods(query)?.words.every((word) => text.includes(word)) === true;
   if (code === undefined || codes.length > 1 || !HAS_CODE.test(text) || !(asksForCode || (OF_CODE.test(text) && !isOfGoods))) return null;
   const unknown = `No shop here has a live code “${code.toUpperCase()}”. It may have ended, or be of a shop that is not here.`;
-  const talk = {
-    answer: said(`${unknown}${adviceFor(text)}`, { links: [ALL_VOUCHERS] }),
-    wish: { ...NO_WISH, merchants: [], said: ` with that code` },
-  };
-  return withLiveCodes(talk, liveOf(await allVouchers(db), today), code, merchant);
+  const told = onVouchers(said(`${unknown}${adviceFor(text)}`, { links: [ALL_VOUCHERS] }), {
+    ...NO_WISH,
+    merchants: [],
+    said: ` with that code`,
+  });
+  return withLiveCodes(told, liveOf(await allVouchers(db), today), code, merchant);
 }
 
 /** What is known besides of a message on vouchers. */
@@ -166,7 +163,7 @@ export async function voucherAnswer(
   { db, today }: Sources,
   message: Message,
   { shops: named, before: asked, isOfSite }: Beside & { shops: readonly Shop[] },
-): Promise<VoucherTalk> {
+): Promise<Told> {
   const { text, query } = message;
   // A request of its own: 'any codes for Kingsway'.
   const isAnew = NAMES_VOUCHERS.test(text) && (query.merchant !== null || isOfUnknownShop(asked));
@@ -179,12 +176,12 @@ export async function voucherAnswer(
   // Of codes with a digit `namedCodeAnswer` spoke.
   if (coded.length > 0) {
     const own = coded.filter(({ merchantSlug }) => shop === null || merchantSlug === shop.slug);
-    return { answer: codeAnswer(own.length > 0 ? own : coded, today), wish: { ...wish, code: coded[0]!.code } };
+    return onVouchers(codeAnswer(own.length > 0 ? own : coded, today), { ...wish, code: coded[0]!.code });
   }
   if (shop === null && THE_SHOP.test(text) && !query.goods)
     return {
       answer: said('Which shop do you mean? Tell me its name, and I look for its voucher codes.', { links: [ALL_VOUCHERS] }),
-      wish: null,
+      state: {},
     };
   const scoped = shop === null ? await withoutShop(db, message, wish, { before, isOfSite }) : ofShops(wish, shops);
   if (typeof scoped === 'string') return unknownShop(scoped);
@@ -194,9 +191,9 @@ export async function voucherAnswer(
   if (found.length === 0 && scoped.merchants !== null && vouchersFor(live, others).length > 0)
     return followedBy(vouchersAnswer(live, scoped), live, others);
   const isOfTerms = (before ?? shop) !== null && found.length > 0 && scoped.spend !== 0 && ASKS_TERMS.test(text);
-  return {
-    answer: isOfTerms ? codeAnswer(found, today) : vouchersAnswer(live, scoped),
+  return onVouchers(
+    isOfTerms ? codeAnswer(found, today) : vouchersAnswer(live, scoped),
     // 'How long does the 25% one last?' asks about one, and for no others.
-    wish: found.length > 0 && !OF_ONE_VOUCHER.test(text) ? scoped : (before ?? NO_WISH),
-  };
+    found.length > 0 && !OF_ONE_VOUCHER.test(text) ? scoped : (before ?? NO_WISH),
+  );
 }
