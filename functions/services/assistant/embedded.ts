@@ -5,7 +5,7 @@ import { isRecognised, namesGoods } from '#queries/understanding/product-query.t
 import { NO_VOCABULARY, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { TooManyStatements } from '../../db/catalogue/checked-catalogue.ts';
 import { type Act, OF_ONE_THING, OF_TALK, SEARCHES } from './acts/act.ts';
-import { asRead, likelyActs } from './acts/likely-acts.ts';
+import { type LikelyAct, likelyActs } from './acts/likely-acts.ts';
 import { said, type Sources } from './answer.ts';
 import { ANSWERERS, NEW_WISH, withHelp } from './answerers.ts';
 import type { Asked, Told } from './asked.ts';
@@ -64,8 +64,8 @@ async function answerMessage(question: Omit<Asked, 'read' | 'retrieved'>): Promi
   const talkedOf = (told: Told): Talked => ({ ...told, state: { ...state, ...told.state } });
   const retrieved = retrieve(message.text);
   const known = { ...message, context: contextOf(state), fit: retrieved?.fit ?? 0 };
-  const acts = isInOtherLetters(message.text)
-    ? [{ act: 'foreign' as const, sure: 1 }]
+  const acts: LikelyAct[] = isInOtherLetters(message.text)
+    ? [{ act: 'foreign', sure: 1, isSure: true }]
     : likelyActs(known)
         .slice(0, ACTS_TRIED)
         .filter(({ sure }, at) => at === 0 || sure >= SURE_MIN);
@@ -77,12 +77,12 @@ async function answerMessage(question: Omit<Asked, 'read' | 'retrieved'>): Promi
     if ((nothing !== null || isRecognised(message.query)) && isTalk(likely.act) && isHardlyTalk) continue;
     // What was looked for in vain is not looked for again: each act takes two trips to D1.
     if (nothing !== null && searches(likely.act, state)) continue;
-    const told = await ANSWERERS[likely.act]({ ...question, read: asRead(likely), retrieved });
+    const told = await ANSWERERS[likely.act]({ ...question, read: likely, retrieved });
     if (told === null) continue;
     const isUnsure = told.isUnsure === true;
     const talked: Talked = { ...talkedOf(told), isUnsure: isUnsure || likely.sure < UNSURE_BELOW };
     // 'Got anything cheaper' of what was shown means nothing else, where there is none.
-    const isOfShown = state.wanted !== null && asRead(likely).isSure;
+    const isOfShown = state.wanted !== null && likely.isSure;
     if (!isUnsure || isOfShown || !foundNothing(talked, message)) return talked;
     nothing ??= talked;
   }

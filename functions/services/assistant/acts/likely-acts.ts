@@ -1,5 +1,5 @@
 import { meetsNeed, sureGoods } from '#queries/understanding/product-query.ts';
-import type { Act, ReadAct } from './act.ts';
+import type { ReadAct } from './act.ts';
 import { EVIDENCE, type Facts, type Known, type Seen, type Weight } from './evidence.ts';
 import { readActs } from './read-act.ts';
 
@@ -8,7 +8,10 @@ const HELP = { withoutFit: 0.5, byFit: 0.7 };
 /** From here on hardly any other act is meant. */
 const ACT_SURE_FROM = 0.8;
 
-export const asRead = ({ act, sure }: { act: Act; sure: number }): ReadAct => ({ act, isSure: sure >= ACT_SURE_FROM });
+/** An act that a message may be, and how likely it is, 0 to 1. */
+export interface LikelyAct extends ReadAct {
+  sure: number;
+}
 
 /** 'Which one lasts longer', 'which is dearer', 'whats cheaper'. */
 export const WHICH_IS_MORE =
@@ -42,18 +45,19 @@ const weightsOf = (seen: Seen): Weight[] =>
   ).flatMap(({ more = [], less = [] }) => [more, less].flat());
 
 /** The acts that a message may be, the likeliest first: those that the model reads, weighed by what is known of its words. */
-export function likelyActs(known: Known): { act: Act; sure: number }[] {
+export function likelyActs(known: Known): LikelyAct[] {
   const { spoken, places, context, fit } = known;
   const seen = seenIn(known);
   const weights = weightsOf(seen);
   const asksForHelp = !seen.isOfGoods && !(context.isShown && places.length > 0);
   return readActs(spoken, context)
-    .map(({ act, sure }) => {
+    .map(({ act, sure: read }): LikelyAct => {
       const own = weights.filter(({ acts }) => acts.includes(act));
       const isHelp = act === 'help' || act === 'order';
-      const weighed = own.reduce((likely, { times = 1 }) => likely * times, isHelp ? sure * (HELP.withoutFit + fit) : sure);
+      const weighed = own.reduce((likely, { times = 1 }) => likely * times, isHelp ? read * (HELP.withoutFit + fit) : read);
       const least = act === 'help' && asksForHelp ? HELP.byFit * fit ** 2 : 0;
-      return { act, sure: Math.max(weighed, least, ...own.map(({ atLeast = 0 }) => atLeast)) };
+      const sure = Math.max(weighed, least, ...own.map(({ atLeast = 0 }) => atLeast));
+      return { act, sure, isSure: sure >= ACT_SURE_FROM };
     })
     .toSorted((a, b) => b.sure - a.sure);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readPatterns } from '#queries/understanding/constraints/read-patterns.ts';
 import { readQuery } from '#queries/understanding/read-query.ts';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
-import { asRead, likelyActs } from '../acts/likely-acts.ts';
+import { likelyActs } from '../acts/likely-acts.ts';
 import { contextOf } from '../turns/follow.ts';
 import { hear } from '../turns/messages.ts';
 import { extremeIn, placesIn } from '../turns/places.ts';
@@ -15,7 +15,7 @@ const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
 /** The turns that a message may be, the likeliest first. */
 function turnsFor(text: string, state: TalkState) {
   const [message] = hear([text], carriedWords(state)).read(NO_VOCABULARY);
-  return turnsOf(asRead(likelyActs({ ...message!, context: contextOf(state), fit: 0 })[0]!), message!, state);
+  return turnsOf(likelyActs({ ...message!, context: contextOf(state), fit: 0 })[0]!, message!, state);
 }
 
 /** The state after messages, each of which showed products at these prices. */

@@ -1,5 +1,5 @@
 import { type ActContext, SEARCHES } from '../acts/act.ts';
-import { asRead, likelyActs } from '../acts/likely-acts.ts';
+import { likelyActs } from '../acts/likely-acts.ts';
 import { isOfCatalogue, type Message } from './messages.ts';
 import { withoutReasons } from './reasons.ts';
 import { NEW_TALK, ON_VOUCHERS, type TalkState } from './state.ts';
@@ -18,7 +18,7 @@ export function stateOf(earlier: readonly Message[], today: string): TalkState {
   for (const typed of earlier) {
     const message = withoutReasons(typed, state);
     const { query, vocabulary } = message;
-    const read = asRead(likelyActs({ ...message, context: contextOf(state), fit: 0 })[0]!);
+    const read = likelyActs({ ...message, context: contextOf(state), fit: 0 })[0]!;
     state = { ...state, merchant: query.merchant ?? state.merchant };
     if (read.act === 'vouchers' || read.act === 'code') {
       state = { ...state, vouchers: voucherWishOf(message, today, state.vouchers), help: ON_VOUCHERS };
