@@ -71,6 +71,7 @@ function spokenOf(text: string): Spoken {
   };
 }
 
+/** What an entry says, in stems. */
 interface Prepared {
   title: Set<string>;
   wordings: Spoken[];
@@ -79,6 +80,11 @@ interface Prepared {
   /** Their telling words, as they are spelt. */
   spelt: Set<string>;
   content: Set<string>;
+}
+
+/** An entry that is compared with a question. */
+interface Candidate extends Prepared {
+  entry: KnowledgeEntry;
 }
 
 /** Entries as stems: each message needs them. A change in the manager raises the version; migrations come with a new Worker. */
@@ -128,8 +134,10 @@ const sum = (all: readonly number[]): number => all.reduce((total, one) => total
 /** More than all entries and a question have. */
 const WORDS_WEIGHED = 5000;
 
+type Weighing = (stem: string, kind: Kind) => number;
+
 /** The weights of words among entries: what few have tells most. */
-function weighing(entries: readonly Prepared[], goods: ReadonlySet<string>) {
+function weighing(entries: readonly Prepared[], goods: ReadonlySet<string>): Weighing {
   const most = Math.log(1 + 2 * entries.length);
   const ofTelling = remembered(WORDS_WEIGHED, (stem) => {
     const having = entries.filter(({ held }) => held.has(stem)).length;
@@ -137,12 +145,11 @@ function weighing(entries: readonly Prepared[], goods: ReadonlySet<string>) {
     if (having === 0) return PLAIN_STEMS.has(stem) ? WEIGHT.unknownPlain : goods.has(stem) ? WEIGHT.unknownGoods : WEIGHT.unknown;
     return COMMON_LEAST + (1 - COMMON_LEAST) * (Math.log(1 + entries.length / having) / most);
   });
-  return (stem: string, kind: Kind): number => (kind === 'telling' ? ofTelling(stem) : WEIGHT[kind]);
+  return (stem, kind) => (kind === 'telling' ? ofTelling(stem) : WEIGHT[kind]);
 }
 
 /** A question with misspelt words as the entries spell them: 'delte my acount'. */
-function respelt(entries: readonly KnowledgeEntry[], text: string, isKnown: Beside['isKnown']): string {
-  const all = entries.map(preparedOf);
+function respelt(all: readonly Prepared[], text: string, isKnown: Beside['isKnown']): string {
   const spelt = new Set(all.flatMap((one) => [...one.spelt]));
   const near = (word: string): string => {
     const stem = stemOfWord(word);
@@ -177,23 +184,24 @@ const partsOf = (text: string): string[] =>
  * The entry that answers a question best, of equal ones the newest; null: none. Its wording (title or tag) that is most like the question, or
  * a part of it, counts.
  */
-export function bestEntry(entries: readonly KnowledgeEntry[], typed: string, others: Beside): Retrieved | null {
-  const text = respelt(entries, typed, others.isKnown);
+export function bestEntry(entries: readonly KnowledgeEntry[], typed: string, { before, goods, isKnown }: Beside): Retrieved | null {
+  const all = entries.map((entry): Candidate => ({ entry, ...preparedOf(entry) }));
+  const weight = weighing(all, new Set(goods.flatMap(tellingWords)));
+  const text = respelt(all, typed, isKnown);
   const parts = partsOf(text).flatMap((part) => {
-    const found = nearest(entries, part, others);
+    const found = nearest(all, weight, part, before);
     const share = Math.sqrt(tellingWords(part).length / tellingWords(text).length);
     return found === null ? [] : [{ ...found, fit: OF_PART * found.fit, covered: share * found.covered }];
   });
-  const whole = nearest(entries, text, others);
+  const whole = nearest(all, weight, text, before);
   // What says its topic itself asks nothing more of the one before.
-  const alone = others.before.length === 0 ? null : nearest(entries, text, { ...others, before: [] });
+  const alone = before.length === 0 ? null : nearest(all, weight, text, []);
   const isWhole = alone !== null && alone.isNamed && alone.covered >= ALONE_COVERED;
   return [...(isWhole ? [alone] : []), ...(whole === null ? [] : [whole]), ...parts].toSorted((a, b) => b.fit - a.fit)[0] ?? null;
 }
 
-function nearest(entries: readonly KnowledgeEntry[], text: string, { before, goods }: Beside): Retrieved | null {
-  const all = entries.map(preparedOf);
-  const weight = weighing(all, new Set(goods.flatMap(tellingWords)));
+/** The entry whose wording is most like a text; null: none shares a telling word with it. */
+function nearest(all: readonly Candidate[], weight: Weighing, text: string, before: readonly string[]): Retrieved | null {
   const { words, pairs } = spokenOf(text);
   const asked = new Map([
     ...before.map((stem) => [stem, BEFORE * weight(stem, 'telling')] as const),
@@ -204,8 +212,7 @@ function nearest(entries: readonly KnowledgeEntry[], text: string, { before, goo
   const telling = told.length > 0 ? told : [...words].flatMap(([stem, kind]) => (kind === 'telling' ? [] : stem));
   const mostTold = sum([...new Set([...telling, ...tellingWords(text)])].map((stem) => asked.get(stem) ?? 0));
   const most = sum([...asked.values()]);
-  const found = entries.map((entry, at): Retrieved => {
-    const { wordings, held, content } = all[at]!;
+  const found = all.map(({ entry, title, wordings, held, content }) => {
     const elsewhere = new Map(
       [...asked].map(([stem, value]) => [stem, value * (held.has(stem) ? ELSEWHERE.wording : content.has(stem) ? ELSEWHERE.content : 0)]),
     );
@@ -223,13 +230,14 @@ function nearest(entries: readonly KnowledgeEntry[], text: string, { before, goo
       const named = sum(telling.map((stem) => (wording.words.has(stem) ? asked.get(stem)! : 0)));
       if (fit > best.fit) Object.assign(best, { fit: Math.min(1, fit), covered: named / mostTold });
     }
-    return best;
+    return { best, inTitle: telling.filter((stem) => title.has(stem)).length };
   });
-  const inTitle = ({ entry }: Retrieved) => telling.filter((stem) => preparedOf(entry).title.has(stem)).length;
   // Nearly the same fit is the same, and so is a whole wording: a title says what an entry is about.
   const steps = ({ fit, covered, isNamed }: Retrieved) => (covered === 1 && isNamed ? FIT_STEPS : Math.round(fit * FIT_STEPS));
-  const [best] = found
-    .filter(({ fit }) => fit > 0)
-    .toSorted((a, b) => steps(b) - steps(a) || inTitle(b) - inTitle(a) || b.fit - a.fit || b.entry.id - a.entry.id);
-  return best ?? null;
+  const [first] = found
+    .filter(({ best }) => best.fit > 0)
+    .toSorted(
+      (a, b) => steps(b.best) - steps(a.best) || b.inTitle - a.inTitle || b.best.fit - a.best.fit || b.best.entry.id - a.best.entry.id,
+    );
+  return first?.best ?? null;
 }
