@@ -12,7 +12,7 @@ import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message } from './messages.ts';
 import { forSameHost, isModel, namesHost, readFor, thingOf, withoutHost } from './hosts.ts';
 import { inView, type TalkState } from './state.ts';
-import { dropped, refined, replacedGoods, reworded } from './refine.ts';
+import { refined, replacedGoods, reworded, withoutAttribute } from './refine.ts';
 import { isAccessory, isMakerAlone, isThemeAlone, leftOf, namesOwnGoods, withLeft, withoutTalk } from './wanted.ts';
 
 /** 'A case for it.' */
@@ -256,7 +256,7 @@ export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
     return [refined(wanted, typed), reworded(wanted, typed), replacedGoods(wanted, typed)];
   }
   // 'And sunglasses for her' after a white watch need not be white.
-  const before = (/^(?:and|plus|also)\b/.test(text) ? dropped(wanted, 'colour') : null) ?? wanted;
+  const before = /^(?:and|plus|also)\b/.test(text) ? withoutAttribute(wanted, 'colour') : wanted;
   const other = forSameParty(wanted, replacedGoods(before, query));
   // 'Booster packs' after a maker of cards alone, 'maybe a puzzle' after what a niece is mad about.
   if (isThemeAlone(wanted) && query.brands.length === 0) return [refined(wanted, query), other, query];

@@ -187,6 +187,18 @@ export const reworded = (wanted: ProductQuery, query: ProductQuery): ProductQuer
   return { ...fresh, brands, words: [...query.words, ...brandWords, ...attributeWords(kept)].slice(0, WORDS_MAX) };
 };
 
+/** A query whatever it is in one property, such as the colour. */
+export function withoutAttribute(query: ProductQuery, id: string): ProductQuery {
+  const { attributes, exclusions, words } = query;
+  const gone = new Set(attributes.filter((one) => one.id === id).flatMap((one) => one.words));
+  return {
+    ...query,
+    attributes: attributes.filter((one) => one.id !== id),
+    exclusions: { ...exclusions, attributes: exclusions.attributes.filter((one) => one.id !== id) },
+    words: words.filter(({ word }) => !gone.has(word)),
+  };
+}
+
 /** What the named properties are called in a query. */
 const PROPERTIES: [RegExp, (query: ProductQuery) => Partial<ProductQuery>][] = [
   [/\b(?:prices?|budget|costs?|limit|max(?:imum)?)\b|£/, () => ({ price: {} })],
@@ -206,15 +218,6 @@ const PROPERTIES: [RegExp, (query: ProductQuery) => Partial<ProductQuery>][] = [
     }),
   ],
 ];
-
-function withoutAttribute({ attributes, exclusions, words }: ProductQuery, id: string): Partial<ProductQuery> {
-  const gone = new Set(attributes.filter((one) => one.id === id).flatMap((one) => one.words));
-  return {
-    attributes: attributes.filter((one) => one.id !== id),
-    exclusions: { ...exclusions, attributes: exclusions.attributes.filter((one) => one.id !== id) },
-    words: words.filter(({ word }) => !gone.has(word)),
-  };
-}
 
 /** Whether a phrase names the wanted goods themselves, or everything. */
 export function namesAll({ goods }: ProductQuery, phrase: string): boolean {

@@ -5,7 +5,7 @@ import { indexWords } from '#queries/search/words/words.ts';
 import { MODELS } from '#queries/understanding/goods/read-need.ts';
 import { type ProductQuery, type QueryWord, type WantedAttribute, withoutBrands } from '#queries/understanding/product-query.ts';
 import type { Message } from './messages.ts';
-import { dropped, refined, replacedGoods, reworded } from './refine.ts';
+import { refined, replacedGoods, reworded, withoutAttribute } from './refine.ts';
 import type { TalkState } from './state.ts';
 import { besides, earlier, leftOf, namesOwnGoods, sameGoods, saysNothing, unwantedOf, wishesIn, withoutTalk } from './wanted.ts';
 
@@ -142,11 +142,11 @@ export function ofOtherValue({ text, query, read }: Message, state: TalkState): 
   const wanted = state.wanted!;
   const colours = wanted.attributes.filter(({ id }) => id === 'colour');
   if (OTHER_COLOURS.test(text) && colours.length > 0)
-    return refined(dropped(wanted, 'colour') ?? wanted, read(colours.map(({ value }) => `not ${value}`).join(', ')));
+    return refined(withoutAttribute(wanted, 'colour'), read(colours.map(({ value }) => `not ${value}`).join(', ')));
   if (!OTHER_BRANDS.test(text)) return null;
   const anyBrand = withoutUnknownBrand(text, state);
   if (anyBrand !== null || wanted.brands.length === 0 || query.brands.length > 0) return anyBrand;
-  return refined(dropped(wanted, 'brand') ?? wanted, read(`not ${wanted.brands.map(({ name }) => name).join(', ')}`));
+  return refined(withoutBrands(wanted), read(`not ${wanted.brands.map(({ name }) => name).join(', ')}`));
 }
 
 /** Other goods in place of those that are not wanted any more: 'not dinosaurs, he has moved on to tractors'. */
