@@ -1,7 +1,10 @@
 /** Acts that ask for products, or change what was asked for. */
 export const WISHES = ['wish', 'refine', 'swap', 'drop', 'undo', 'more', 'cheaper', 'dearer'] as const;
+/** What is asked of one thing, and told by what its offers are. */
+export const ASKS = ['price', 'stock', 'delivery', 'history', 'sale-of', 'details'] as const;
+export type Ask = (typeof ASKS)[number];
 /** Acts about one thing that is named or was shown. */
-export const OF_ONE_THING = ['price', 'stock', 'delivery', 'history', 'sale-of', 'details', 'property', 'several'] as const;
+export const OF_ONE_THING = [...ASKS, 'property', 'several'] as const;
 /** Acts about several things. */
 const OF_THINGS = ['similar', 'compare', 'least', 'most'] as const;
 /** Acts that count and list what there is of some goods. */

@@ -7,7 +7,7 @@ import { indexWords } from '#queries/search/words/words.ts';
 import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
-import type { Act } from '../acts/act.ts';
+import { type Act, type Ask, ASKS } from '../acts/act.ts';
 import type { Asked, Told } from '../asked.ts';
 import { listingAnswer } from './listing.ts';
 import { isOfNames, type Message } from '../turns/messages.ts';
@@ -17,7 +17,7 @@ import { extremeIn, saysWhich } from '../turns/places.ts';
 import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
 import { lastSpokenOf, shownAs, type TalkState } from '../turns/state.ts';
 import { leftOf, namesOwnGoods } from '../turns/wanted.ts';
-import { type Ask, ASKS, cheapestAnswer, severalAnswer, severalOf, thingAnswer } from './thing.ts';
+import { cheapestAnswer, severalAnswer, severalOf, thingAnswer } from './thing.ts';
 
 const ASK_WHICH = said('Which one do you mean? Tell me its name, or ask me to show them again.');
 /** 'Never mind postage', 'before delivery'. */

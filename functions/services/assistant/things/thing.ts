@@ -12,13 +12,10 @@ import { CARD, PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { bestOfferOfProduct, comparisonOfProduct, offersBy, productById, productOfDoc } from '#queries/products/products.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '#queries/understanding/words/spoken-numbers.ts';
 import type { Understood } from '#queries/understanding/understand.ts';
+import type { Ask } from '../acts/act.ts';
 import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
 import { amongSaid, byTotal, listed, productLink, shortName, totalSaid } from '../answers/words.ts';
 import { nearestNamed } from './naming.ts';
-
-/** What is asked of a thing. */
-export const ASKS = ['price', 'stock', 'delivery', 'history', 'sale-of', 'details'] as const;
-export type Ask = (typeof ASKS)[number];
 
 const OFFERS_SAID = 4;
 export const ATTRIBUTES_SAID = 8;
