@@ -17,7 +17,7 @@ import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer } from './talk/vouche
 import { isSized, NOTE_ON_SIZES } from './talk/products.ts';
 import { AT_THAT_SHOP, OF_THAT_SHOP, THAT_SHOP } from './turns/that-shop.ts';
 import { FOR_SHOP, isOfUnknownShop, shopsOf } from './turns/voucher-wish.ts';
-import { namesOwnGoods, sameGoods } from './turns/wanted.ts';
+import { namesOtherKind, namesOwnGoods } from './turns/wanted.ts';
 import { wishTalk } from './talk/wish-talk.ts';
 
 /** Read as a wish, unsurely. */
@@ -187,7 +187,7 @@ const extreme =
     // '£150 at the very most' bounds the price, and asks for no extreme.
     if (isPriced(query) && query.order === 'best') return null;
     // 'Back to the phone, which is the cheapest?' of cases for it.
-    if (state.wanted !== null && namesOwnGoods(query) && !sameGoods(query, state.wanted)) return null;
+    if (state.wanted !== null && namesOtherKind(query, state.wanted)) return null;
     // 'Under £15, lowest price first' asks for others than those that were shown.
     if (state.shown.length > 0 && !(isPriced(query) && state.wanted !== null)) return extremeTalk(asked, which);
     if (state.wanted === null || namesOwnGoods(query)) return null;

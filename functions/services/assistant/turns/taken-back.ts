@@ -7,7 +7,18 @@ import { type ProductQuery, type QueryWord, type WantedAttribute, withoutBrands 
 import type { Message } from './messages.ts';
 import { refined, replacedGoods, reworded, withoutAttribute } from './refine.ts';
 import type { TalkState } from './state.ts';
-import { besides, earlier, leftOf, namesOwnGoods, sameGoods, saysNothing, unwantedOf, wishesIn, withoutTalk } from './wanted.ts';
+import {
+  besides,
+  earlier,
+  leftOf,
+  namesOtherKind,
+  namesOwnGoods,
+  sameGoods,
+  saysNothing,
+  unwantedOf,
+  wishesIn,
+  withoutTalk,
+} from './wanted.ts';
 
 /*
  * Messages that take back or correct what was said before.
@@ -73,7 +84,7 @@ export const goesBack = (text: string): boolean => BACK_AGAIN.test(text) || afte
  */
 function changedBy(change: ProductQuery | null, before: ProductQuery): ProductQuery {
   if (change === null) return before;
-  if (namesOwnGoods(change) && !sameGoods(change, before)) return change;
+  if (namesOtherKind(change, before)) return change;
   return wishesIn(change) === 0 ? before : refined(before, withoutTalk(change));
 }
 
@@ -93,7 +104,7 @@ export function undone(
   const isValue = value.attributes.some(isOther) && leftOf(value).length + value.brands.length === 0 && !namesOwnGoods(value);
   if (isValue) return { wanted: refined(wanted!, value), history };
   // 'Back to the phone' after a case for an iPhone.
-  const ofKind = namesOwnGoods(query) && !sameGoods(query, wanted!) ? history.findLastIndex((before) => sameGoods(query, before)) : -1;
+  const ofKind = namesOtherKind(query, wanted!) ? history.findLastIndex((before) => sameGoods(query, before)) : -1;
   const said = earlier(history, text) ?? (ofKind < 0 ? null : ofKind);
   const at = FIRST_ONES.test(text) ? 0 : (said ?? (saysNothing(query) ? history.length - 1 : null));
   // 'Back to the shoes but brown.'
@@ -123,9 +134,12 @@ function withoutAdded(wanted: ProductQuery, before: ProductQuery): ProductQuery 
 
 /** What was wanted with the words of a message that corrects its brand: 'no wait, my dentist said sonicare' after 'oral b'. */
 export function ofOtherMaker({ text, query }: Message, wanted: ProductQuery): ProductQuery[] {
-  const namesOthers = namesOwnGoods(query) && !sameGoods(query, wanted);
   const isMaker =
-    wanted.brands.length > 0 && query.brands.length === 0 && leftOf(query).length > 0 && unwantedOf(query) === 0 && !namesOthers;
+    wanted.brands.length > 0 &&
+    query.brands.length === 0 &&
+    leftOf(query).length > 0 &&
+    unwantedOf(query) === 0 &&
+    !namesOtherKind(query, wanted);
   return isMaker && CORRECTS.test(text) ? [refined(withoutBrands(wanted), query)] : [];
 }
 
@@ -153,7 +167,7 @@ export function ofOtherValue({ text, query, read }: Message, state: TalkState): 
 export function insteadOfUnwanted(query: ProductQuery, { wanted }: TalkState): ProductQuery[] {
   const isUnwanted = (word: string) => !MODELS.has(word) && query.exclusions.phrases.includes(singular(word));
   const telling = [...(wanted!.goods?.words ?? []), ...wanted!.attributes.flatMap(({ words }) => words)];
-  return telling.some(isUnwanted) && namesOwnGoods(query) && !sameGoods(query, wanted!) ? [replacedGoods(wanted!, query)] : [];
+  return telling.some(isUnwanted) && namesOtherKind(query, wanted!) ? [replacedGoods(wanted!, query)] : [];
 }
 
 /** 'The pirate ones instead' after 'playmobil' and 'knights': in place of what was added last. */

@@ -46,6 +46,7 @@ import {
   isThemeAlone,
   leftOf,
   namesMaker,
+  namesOtherKind,
   namesOwnGoods,
   sameGoods,
   saysNothing,
@@ -150,9 +151,7 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
 
 /** Whether goods are named that are none of what was wanted: 'clothes for £18' after a doll's clothes names those. */
 const namesOtherGoods = (query: ProductQuery, wanted: ProductQuery): boolean =>
-  namesOwnGoods(query) &&
-  !sameGoods(query, wanted) &&
-  query.goods?.words.every((word) => wanted.words.some((one) => one.word === word)) !== true;
+  namesOtherKind(query, wanted) && query.goods?.words.every((word) => wanted.words.some((one) => one.word === word)) !== true;
 
 /** Cheaper than the cheapest that was shown, or dearer than the dearest. */
 function beyond(act: 'cheaper' | 'dearer', query: ProductQuery, { wanted, shown }: TalkState): ProductQuery {
@@ -184,7 +183,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
     case 'dearer':
       return namesOtherGoods(query, wanted) ? [query] : [beyond(act, query, state)];
     case 'drop': {
-      if (namesOwnGoods(query) && !sameGoods(query, wanted)) return [query];
+      if (namesOtherKind(query, wanted)) return [query];
       const without = withoutUnknownBrand(text, state) ?? dropped(wanted, text);
       const change = withoutTalk(besides(query, wanted));
       // 'Laser, I don't need colour', of which nothing was said.

@@ -43,6 +43,9 @@ export const isAccessory = ({ goods }: Pick<ProductQuery, 'goods'>): boolean => 
 export const sameGoods = (one: ProductQuery, other: ProductQuery): boolean =>
   one.goods !== null && other.goods !== null && other.goods.nodes.some((node) => one.goods!.nodes.includes(node));
 
+/** Whether a message names goods of its own that are of another kind than those of before. */
+export const namesOtherKind = (query: ProductQuery, before: ProductQuery): boolean => namesOwnGoods(query) && !sameGoods(query, before);
+
 /** Whether a message says nothing of goods. */
 export const saysNothing = (query: ProductQuery): boolean => wishesIn(query) === 0 && leftOf(query).length === 0 && !namesOwnGoods(query);
 
