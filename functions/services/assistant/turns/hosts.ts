@@ -3,7 +3,7 @@ import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
 import { MODEL_VARIANTS } from '#queries/understanding/goods/roles.ts';
 import { meetsNeed, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
-import type { Message } from './messages.ts';
+import type { Said } from './messages.ts';
 import { isAccessory, leftOf, unwantedOf, withLeft } from './wanted.ts';
 
 /* Things by their models, and what a wanted accessory is for: its host. */
@@ -58,8 +58,6 @@ export function thingOf({ goods, words, purpose }: ProductQuery): string {
       .replace(/^sim free /, '')
   );
 }
-
-type Said = Pick<Message, 'text' | 'query' | 'read'>;
 
 /** Whether a thing is wanted by the name of a model: 'iphone 7', 'moto g'. */
 export const isModel = (wanted: ProductQuery): boolean =>

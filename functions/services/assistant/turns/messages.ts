@@ -23,6 +23,9 @@ export interface Message {
   asMessage: (text: string) => Message;
 }
 
+/** A message, or a part of one, as far as goods are read from it. */
+export type Said = Pick<Message, 'text' | 'query' | 'read'>;
+
 /** Words that a conversation carries on, looked up again for their spelling, their weight and the brands among them. */
 const CARRIED_WORDS_MAX = 24;
 const SEARCHED_MAX = 40;

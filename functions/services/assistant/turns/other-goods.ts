@@ -9,7 +9,7 @@ import { findGoods, nodesOfWord } from '#queries/understanding/goods/read-goods.
 import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
 import { isPriced, type ProductQuery, type QueryWord, SURE_FROM } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/goods/roles.ts';
-import type { Message } from './messages.ts';
+import type { Message, Said } from './messages.ts';
 import { forSameHost, isModel, namesHost, readFor, thingOf, withoutHost } from './hosts.ts';
 import { inView, type TalkState } from './state.ts';
 import { refined, replacedGoods, reworded, withoutAttribute } from './refine.ts';
@@ -32,7 +32,6 @@ const DONE_WITH_IT = new RegExp(
 export const OF_THOSE = /^(?:(?:and|or|ok|oh|hmm|but),? )*(?:what|how) about\b|\bones?\b|\binstead$/;
 /** 'A backpack type' after laptop bags: the same in another form. */
 export const OF_THAT_TYPE = /\b(?:type|sort|style|kind)[?.! ]*$/;
-type Said = Pick<Message, 'text' | 'query' | 'read'>;
 
 const isForParty = ({ goods }: ProductQuery): boolean => hasPartySupplies(goods?.nodes ?? []);
 
