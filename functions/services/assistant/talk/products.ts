@@ -13,10 +13,11 @@ import { isRecognised, meetsNeed, namesGoods, type ProductQuery } from '#queries
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type Answer, type Link, said } from '../answer.ts';
 import { listed, shopLink, shortName, totalSaid, wishSaid } from '../answers/words.ts';
+import { toldWords } from '../turns/wanted.ts';
 
 /** The search page with the same wishes. */
 function allResults(query: ProductQuery): Link[] {
-  const words = query.words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word])).join(' ');
+  const words = toldWords(query).join(' ');
   if (words === '') return query.merchant === null ? [] : [shopLink(query.merchant)];
   const { min: priceMin, max: priceMax } = query.price;
   const sort = query.order === 'cheapest' ? 'price' : query.order === 'newest' ? 'newest' : 'relevance';

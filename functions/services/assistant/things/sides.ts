@@ -17,7 +17,7 @@ import { notReplaced, refined } from '../turns/refine.ts';
 import type { Message } from '../turns/messages.ts';
 import { lastSpokenOf, type TalkState } from '../turns/state.ts';
 import { ATTRIBUTES_SAID, GONE, mayBeShown } from './thing.ts';
-import { namesOwnGoods, saysNothing } from '../turns/wanted.ts';
+import { namesOwnGoods, saysNothing, toldWords } from '../turns/wanted.ts';
 
 interface Side {
   /** What was asked for; null: one of the shown products. */
@@ -193,8 +193,7 @@ function unlike(found: readonly { products: readonly Product[] }[], queries: rea
   const kinds = found.map(({ products }) => products.map(({ categorySlugPath }) => categorySlugPath));
   const kind = kinds[0]?.find((one) => kinds.every((all) => all.includes(one)));
   return found.map(({ products }, at) => {
-    const needed = queries[1 - at]!.words.flatMap(({ word, kind: of }) => (of === 'aside' ? [] : [word]));
-    const borne = bearing(needed.filter((word) => !queries[at]!.words.some((one) => one.word === word)));
+    const borne = bearing(toldWords(queries[1 - at]!).filter((word) => !queries[at]!.words.some((one) => one.word === word)));
     const alike = products.filter(({ categorySlugPath }) => kind === undefined || categorySlugPath === kind);
     return alike.toSorted((a, b) => borne(a) - borne(b))[0] ?? null;
   });

@@ -16,7 +16,7 @@ import type { SpokenWord } from '../acts/spoken-words.ts';
 import { extremeIn, saysWhich } from '../turns/places.ts';
 import { comparedAnswer, extremeAnswer, namedSidesAnswer, similarAnswer } from './sides.ts';
 import { lastSpokenOf, shownAs, type TalkState } from '../turns/state.ts';
-import { leftOf, namesOwnGoods } from '../turns/wanted.ts';
+import { leftOf, namesOwnGoods, toldWords } from '../turns/wanted.ts';
 import { cheapestAnswer, severalAnswer, severalOf, thingAnswer } from './thing.ts';
 
 const ASK_WHICH = said('Which one do you mean? Tell me its name, or ask me to show them again.');
@@ -33,16 +33,16 @@ const OF_IT = /\b(?:it|its|that one|this one)\b/;
 const askOf = (act: Act): Ask | undefined => ASKS.find((ask) => ask === act);
 
 /** Words that say which thing is meant. */
-const wantedWords = ({ query: { words, quantities } }: Message): string[] => [
-  ...words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word])),
-  ...quantities.flatMap(({ words: [number = ''] }) => number),
+const wantedWords = ({ query }: Message): string[] => [
+  ...toldWords(query),
+  ...query.quantities.flatMap(({ words: [number = ''] }) => number),
 ];
 
 /** So many words that name neither goods nor a property. */
 const ANOTHER_FROM = 2;
 /** Whether a message speaks of one by its name: 'the red roof one, who is cheapest', 'who has the Baby Tree House'. */
 function namesOther({ text, query }: Message): boolean {
-  const words = query.words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word]));
+  const words = toldWords(query);
   const isCalled = words.slice(1).some((word, at) => text.includes(`the ${words[at]} ${word}`));
   return (isCalled || /\bthe .{2,60} ones?\b/.test(text)) && leftOf(query).length >= ANOTHER_FROM;
 }

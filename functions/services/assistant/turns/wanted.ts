@@ -16,6 +16,10 @@ import {
 /** The words of a query that name neither goods nor brand nor property. */
 export const leftOf = ({ words }: ProductQuery): QueryWord[] => words.filter(({ kind }) => kind === 'left' || kind === 'code');
 
+/** The words of a query that are no asides. */
+export const toldWords = ({ words }: Pick<ProductQuery, 'words'>): string[] =>
+  words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word]));
+
 /** The words that name attributes, as words of a query. */
 export const attributeWords = (attributes: readonly WantedAttribute[]): QueryWord[] =>
   attributes.flatMap(({ words }) => words.map((word): QueryWord => ({ word, kind: 'attribute' })));
@@ -107,7 +111,7 @@ export function earlier(history: readonly ProductQuery[], phrase: string): numbe
   ];
   const at = history.findLastIndex(({ words, brands, attributes }) => {
     const own = new Set([
-      ...words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [singular(word)])),
+      ...toldWords({ words }).map(singular),
       ...brands.flatMap(({ name }) => wordsOf(name)),
       ...attributes.map(({ value }) => value.toLowerCase()),
     ]);
