@@ -52,6 +52,7 @@ import {
   saysNothing,
   unwantedOf,
   withLeft,
+  withoutGoods,
   withoutOneOf,
   withoutTalk,
 } from './wanted.ts';
@@ -96,7 +97,7 @@ function asTaste(text: string, query: ProductQuery, wanted: ProductQuery): Produ
   const isOfChild = isUnnamed(wanted) && wanted.goods!.nodes.includes(TOYS);
   const isToy = query.goods === null || query.goods.nodes.some((node) => isWithin(node, TOYS));
   if (!isOfChild || isToy || interestPlaces(text, new TypedText(text).freeWords()).length === 0) return query;
-  return { ...withLeft(query, ({ kind }) => kind === 'goods'), goods: null };
+  return withoutGoods(query);
 }
 
 /** What was wanted, where the goods are named again: which of them, or others of the kind. */
@@ -171,7 +172,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
   if (also !== null) return [also];
   const sort = SORT_WITH.exec(text);
   if (sort !== null && wanted.goods !== null && !namesOwnGoods(message.read(text.slice(0, sort.index)))) {
-    const told = { ...withLeft(query, ({ kind }) => kind === 'goods'), goods: null };
+    const told = withoutGoods(query);
     return [refined(withoutTold(wanted), told), refined(wanted, told)];
   }
   if (asksForThat(text, query) || (OF_THAT_TYPE.test(text) && namesOwnGoods(query))) return swapped(message, wanted);

@@ -65,6 +65,9 @@ export const withLeft = (query: ProductQuery, isOne: (word: QueryWord) => boolea
   words: query.words.map((one) => (isOne(one) ? { ...one, kind: 'left' } : one)),
 });
 
+/** A query of which the names of goods are mere words. */
+export const withoutGoods = (query: ProductQuery): ProductQuery => ({ ...withLeft(query, ({ kind }) => kind === 'goods'), goods: null });
+
 /** Several goods without those at some nodes: 'not the toaster' of a kettle and a toaster. null: none of them are. */
 export function withoutOneOf(wanted: ProductQuery, nodes: readonly number[]): ProductQuery | null {
   const { goods } = wanted;
