@@ -22,7 +22,7 @@ import { ASKS_SHOPS } from '../acts/evidence.ts';
 import { noShopCalled } from '../answers/words.ts';
 import type { Message } from '../turns/messages.ts';
 import { refined } from '../turns/refine.ts';
-import { HISTORY_MAX, isOfOneShop, type Shop, shownAs, type TalkState } from '../turns/state.ts';
+import { historyAfter, isOfOneShop, type Shop, shownAs, type TalkState } from '../turns/state.ts';
 import { thingTalk } from '../things/thing-talk.ts';
 import { THEM } from '../turns/that-shop.ts';
 import { leftOf, namesOwnGoods, withoutTalk } from '../turns/wanted.ts';
@@ -161,7 +161,7 @@ export async function listTalk(heard: Asked): Promise<Told | null> {
   const asked = heard.read.act === 'shops' ? { ...heard, message: ofShopsSentence(heard.message) } : heard;
   const { query } = asked.message;
   const { act } = asked.read;
-  const { wanted, history } = asked.state;
+  const { wanted } = asked.state;
   // 'Who sells Paw Patrol' after trainers asks for the brand, 'who sells the Nike ones' for its trainers.
   const isOfOtherBrand = act === 'shops' && query.brands.length > 0 && !OF_ALL.test(asked.message.text);
   const scoped =
@@ -173,8 +173,7 @@ export async function listTalk(heard: Asked): Promise<Told | null> {
     query.words.every(({ word, kind }) => kind === 'aside' || ((act === 'range' || act === 'count') && OF_SITE.has(word)));
   const told = (answer: Answer, then?: ProductQuery): Told => {
     if (answer.products.length === 0) return { answer, state: { help: null, vouchers: null } };
-    const before = wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX);
-    return { answer, state: { ...shownAs(answer), ...(then && { wanted: then, history: before, page: 0 }) } };
+    return { answer, state: { ...shownAs(answer), ...(then && { wanted: then, history: historyAfter(asked.state), page: 0 }) } };
   };
   return (await LISTS[act]?.({ ...asked, scoped, isBare, told })) ?? null;
 }

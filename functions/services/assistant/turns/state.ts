@@ -103,7 +103,11 @@ export const shownAs = ({ products }: Answer): Omit<TalkState, 'wanted' | 'histo
 };
 
 /** How much of what was wanted before is known. */
-export const HISTORY_MAX = 4;
+const HISTORY_MAX = 4;
+
+/** What was wanted before, where something else is wanted next. */
+export const historyAfter = ({ wanted, history }: Pick<TalkState, 'wanted' | 'history'>): ProductQuery[] =>
+  wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX);
 
 /** The words of a question on vouchers: the next message may ask how they work. */
 export const ON_VOUCHERS = ['voucher', 'code'];

@@ -24,7 +24,7 @@ import {
   withoutValues,
 } from './other-goods.ts';
 import { dropped, namesAll, refined, replacedGoods, reworded } from './refine.ts';
-import { HISTORY_MAX, type TalkState } from './state.ts';
+import { historyAfter, type TalkState } from './state.ts';
 import {
   afterForgotten,
   asMeant,
@@ -229,7 +229,7 @@ export function turnsOf(read: ReadAct, typed: Message, state: TalkState): Turn[]
 function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkState): Turn[] {
   const { text, query, read } = message;
   const { wanted, history, page } = state;
-  const fresh: Turn = { wanted: query, history: wanted === null ? [] : [...history, wanted].slice(-HISTORY_MAX), page: 0, isNew: true };
+  const fresh: Turn = { wanted: query, history: historyAfter(state), page: 0, isNew: true };
   const goingOn = (next: ProductQuery): Turn => (next === query ? fresh : { ...fresh, wanted: next, isNew: false });
   const beside = besideView(message, state);
   if (beside.length > 0) return [...beside, ...(wanted === null ? [query] : changes({ act, isSure }, message, state))].map(goingOn);
