@@ -5,7 +5,7 @@ import { type MatchingThings, matchingThings, offersOfThings } from '#queries/pr
 import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { productById, productsByIds } from '#queries/products/products.ts';
 import { similarProducts } from '#queries/products/similar-products.ts';
-import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
 import { genderOf } from '#queries/understanding/constraints/read-audience.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
@@ -13,7 +13,7 @@ import { WHICH_IS_MORE } from '../acts/likely-acts.ts';
 import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
 import { amongSaid, byTotal, leastOf, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 import { bearing, type NamedSide, twoNamed } from './naming.ts';
-import { notReplaced, refined } from '../turns/refine.ts';
+import { boundsOfBoth, notReplaced, refined } from '../turns/refine.ts';
 import type { Message } from '../turns/messages.ts';
 import { lastSpokenOf, type TalkState } from '../turns/state.ts';
 import { ATTRIBUTES_SAID, GONE, mayBeShown } from './thing.ts';
@@ -99,14 +99,9 @@ const ENDS =
   /,?\s(?:(?:and )?what(?:'?s| is) the (?:price )?difference|(?:and )?which (?:one |of (?:them|these|those|the two) )?(?:is|has|costs?|would|\p{L}{3,10}s (?:out|more|less|longer|faster|better))\b|(?:the )?(?:cheaper|better|dearer)|cost less|the best).*$/u;
 
 /** Price, stock, delivery and for whom, said once for both: 'nike and adidas mens shoes under £60'. */
-function boundsOfBoth(side: ProductQuery, other: ProductQuery): Partial<ProductQuery> {
+function wishesOfBoth(side: ProductQuery, other: ProductQuery): Partial<ProductQuery> {
   const people = other.attributes.filter(({ id }) => id === 'gender' || id === 'age-group');
-  return {
-    price: isPriced(side) ? side.price : other.price,
-    inStock: side.inStock || other.inStock,
-    freeDelivery: side.freeDelivery || other.freeDelivery,
-    attributes: [...side.attributes, ...notReplaced(people, side.attributes)],
-  };
+  return { ...boundsOfBoth(side, other), attributes: [...side.attributes, ...notReplaced(people, side.attributes)] };
 }
 
 /** A text in two: by all that may stand between two names, or, as names may hold commas, by the only word that does. */
@@ -130,14 +125,14 @@ function completed(own: ProductQuery, others: readonly ProductQuery[], wanted: P
   if (wanted !== null && saysNothing(side)) return wanted;
   if (sureGoods(side) !== null) {
     const next = others.find((one) => one !== own);
-    return next === undefined ? side : { ...side, ...boundsOfBoth(side, { ...next, attributes: [] }) };
+    return next === undefined ? side : { ...side, ...boundsOfBoth(side, next) };
   }
   const other = others.find(namesOwnGoods);
   if (other !== undefined) {
     const ofKind = other.words.filter(({ kind }) => kind === 'goods');
     // Names of models are not copied: a 'nexus 6p' is a phone like the 'moto x', with another name.
     const words = ofKind.length > 0 ? ofKind : other.words.filter(({ word }) => other.goods!.words.includes(word) && isGoodsWord(word));
-    return { ...side, ...boundsOfBoth(side, other), goods: other.goods, words: [...side.words, ...words] };
+    return { ...side, ...wishesOfBoth(side, other), goods: other.goods, words: [...side.words, ...words] };
   }
   const isPlain = side.codes.length === 0 && side.words.every(({ kind }) => kind === 'brand' || kind === 'attribute');
   return wanted !== null && (isPlain || side.brands.length === 0) ? refined(wanted, side) : side;

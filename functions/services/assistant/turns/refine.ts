@@ -158,6 +158,13 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
 /** 'Nail polish by them' after lipsticks of Lakme. */
 const OF_SAME_MAKER = /\b(?:by|from) (?:them|(?:the )?same (?:people|company|maker))\b|\b(?:same|that) (?:brand|make|maker)\b/;
 
+/** Price, stock and delivery that a query asks for, or that another says for both. */
+export const boundsOfBoth = (query: ProductQuery, other: ProductQuery): Pick<ProductQuery, 'price' | 'inStock' | 'freeDelivery'> => ({
+  price: isPriced(query) ? query.price : other.price,
+  inStock: query.inStock || other.inStock,
+  freeDelivery: query.freeDelivery || other.freeDelivery,
+});
+
 /** Other goods with the wishes of before that fit any goods: price, stock, delivery, shop, for whom, and the brand where it is spoken of. */
 export const replacedGoods = (wanted: ProductQuery, query: ProductQuery): ProductQuery => {
   const isOfMaker = query.brands.length === 0 && OF_SAME_MAKER.test(query.text);
@@ -165,9 +172,7 @@ export const replacedGoods = (wanted: ProductQuery, query: ProductQuery): Produc
   const kept = notReplaced(people, query.attributes);
   return {
     ...query,
-    price: isPriced(query) ? query.price : wanted.price,
-    inStock: query.inStock || wanted.inStock,
-    freeDelivery: query.freeDelivery || wanted.freeDelivery,
+    ...boundsOfBoth(query, wanted),
     merchant: query.merchant ?? wanted.merchant,
     brands: isOfMaker ? wanted.brands : query.brands,
     attributes: [...query.attributes, ...kept],
