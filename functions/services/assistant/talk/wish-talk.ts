@@ -1,10 +1,11 @@
 import { singular } from '#lexicon/words.ts';
 import type { ProductCard } from '#catalogue/product.ts';
+import type { Db } from '#queries/db.ts';
 import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { CARD } from '#queries/products/product-rows.ts';
 import { isByPrice } from '#queries/search/order.ts';
 import { isPriced, isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
-import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
+import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import type { Asked, Told } from '../asked.ts';
 import { smallTalkAnswer } from '../answers/small-talk.ts';
 import { byTotal } from '../answers/words.ts';
@@ -87,7 +88,7 @@ function withoutRepeats(turns: readonly Sought[]): Sought[] {
  * The likeliest turn that the catalogue has something for; where it has nothing that fits, other goods that were named, or the first
  * that is near something.
  */
-async function found({ db }: Sources, sought: readonly Sought[], vocabulary: Message['vocabulary']): Promise<Found> {
+async function found(db: Db, sought: readonly Sought[], vocabulary: Message['vocabulary']): Promise<Found> {
   const turns = withoutRepeats(sought);
   const all: Found[] = [];
   const near = () => all.filter(({ turn, things }) => things.docs.length > 0 && turn.isNamed !== true);
@@ -126,7 +127,7 @@ function inOrder(products: readonly ProductCard[], { order }: ProductQuery): Pro
 }
 
 /** Products for a wish, or the facts of the one thing that it names. */
-export async function wishTalk({ sources, message, read, state }: Asked): Promise<Told> {
+export async function wishTalk({ sources: { db }, message, read, state }: Asked): Promise<Told> {
   const turns = turnsOf(read, message, state);
   const [first] = turns;
   if (first!.isNew && (isNonsense(message) || asksNothing(message)))
@@ -139,7 +140,7 @@ export async function wishTalk({ sources, message, read, state }: Asked): Promis
   // What was only told beside a new wish is looked for first: 'a teddy bear, my sister just had a baby girl'.
   const plain = named === null && state.wanted === null ? withoutStatements(message) : message;
   const { turn, things } = await found(
-    sources,
+    db,
     [
       ...(named === null ? [] : [{ ...first!, wanted: named, isNamed: true as const }]),
       ...turns,
@@ -152,11 +153,11 @@ export async function wishTalk({ sources, message, read, state }: Asked): Promis
   const isOfKinds = isFound && read.act === 'range';
   const [answer, kinds] = await Promise.all([
     isOfThing
-      ? cheapestAnswer(sources, things, 'price', { query: first!.wanted, vocabulary: message.vocabulary })
-      : offersOfThings(sources.db, isFar(turn.wanted, things) ? { ...things, docs: [] } : things, CARD).then((products) =>
+      ? cheapestAnswer(db, things, 'price', { query: first!.wanted, vocabulary: message.vocabulary })
+      : offersOfThings(db, isFar(turn.wanted, things) ? { ...things, docs: [] } : things, CARD).then((products) =>
           foundAnswer(turn.wanted, { ...things, products: inOrder(products, turn.wanted) }, turn.page, message.vocabulary),
         ),
-    isOfKinds ? countedKinds(sources.db, turn.wanted) : '',
+    isOfKinds ? countedKinds(db, turn.wanted) : '',
   ]);
   const ofProducts = things.relaxed.includes('words') ? ofFound(turn.wanted, answer) : turn.wanted;
   // 'Anything cheaper' that found nothing is not asked for again.

@@ -2,11 +2,12 @@ import { shownFacts } from '#catalogue/display/description.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
+import type { Db } from '#queries/db.ts';
 import { productById } from '#queries/products/products.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { writtenUnit } from '#queries/understanding/words/spoken-units.ts';
-import { type Answer, said, type Sources } from '../answer.ts';
+import { type Answer, said } from '../answer.ts';
 import { productLink, shortName, upTo } from '../answers/words.ts';
 import { attributesSaid, GONE, mayBeShown } from './thing.ts';
 
@@ -100,7 +101,7 @@ interface ListingQuestion {
 }
 
 /** What the listing of a product, which may be read already, says of what a question asks for. */
-export async function listingAnswer({ db }: Sources, of: Pick<ProductCard, 'id'> | Product, question: ListingQuestion): Promise<Answer> {
+export async function listingAnswer(db: Db, of: Pick<ProductCard, 'id'> | Product, question: ListingQuestion): Promise<Answer> {
   const product = 'attributes' in of ? of : await productById(db, of.id);
   return mayBeShown(product) ? said(listingSays(product, question), { products: [product], links: [productLink(product)] }) : GONE;
 }

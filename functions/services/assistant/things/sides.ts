@@ -1,6 +1,7 @@
 import { wordsOf } from '#lexicon/words.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
+import type { Db } from '#queries/db.ts';
 import { type MatchingThings, matchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { productById, productsByIds } from '#queries/products/products.ts';
@@ -10,7 +11,7 @@ import { genderOf } from '#queries/understanding/constraints/read-audience.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { WHICH_IS_MORE } from '../acts/likely-acts.ts';
-import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
+import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { amongSaid, byTotal, leastOf, listed, offerSaid, shortName, totalSaid, wishSaid } from '../answers/words.ts';
 import { bearing, type NamedSide, twoNamed } from './naming.ts';
 import { boundsOfBoth, notReplaced, refined } from '../turns/refine.ts';
@@ -72,8 +73,8 @@ function sidesAnswer(sides: readonly Side[]): Answer {
 }
 
 /** Products that were shown, beside each other. */
-export async function comparedAnswer(sources: Sources, ids: readonly number[]): Promise<Answer> {
-  const products = await Promise.all(ids.map((id) => productById(sources.db, id)));
+export async function comparedAnswer(db: Db, ids: readonly number[]): Promise<Answer> {
+  const products = await Promise.all(ids.map((id) => productById(db, id)));
   const known = products.filter(mayBeShown);
   return known.length < 2
     ? said('I can only compare products that I showed. Which two do you mean?')
@@ -143,7 +144,7 @@ const isKind = ({ words, codes }: ProductQuery): boolean =>
   codes.length === 0 && words.every(({ kind }: QueryWord) => kind === 'goods' || kind === 'brand' || kind === 'attribute');
 
 /** The first thing that has all that a query asks for, the cheapest of a kind. */
-async function exactly(db: Sources['db'], query: ProductQuery, vocabulary: Vocabulary): Promise<MatchingThings> {
+async function exactly(db: Db, query: ProductQuery, vocabulary: Vocabulary): Promise<MatchingThings> {
   const order = isKind(query) ? 'cheapest' : query.order;
   const things = await matchingThings(db, { query: { ...query, order }, vocabulary }, { limit: PRODUCTS_SHOWN, isExact: true });
   return things.relaxed.length > 0 ? { ...things, docs: [] } : things;
@@ -195,7 +196,7 @@ function unlike(found: readonly { products: readonly Product[] }[], queries: rea
 }
 
 /** 'iphone se or galaxy s7?': each side is read by itself. */
-export async function namedSidesAnswer({ db }: Sources, message: Message, state: TalkState): Promise<Answer | null> {
+export async function namedSidesAnswer(db: Db, message: Message, state: TalkState): Promise<Answer | null> {
   const { text, query: asked, vocabulary, read } = message;
   const { wanted } = state;
   const last = lastSpokenOf(state);
@@ -239,7 +240,7 @@ export async function namedSidesAnswer({ db }: Sources, message: Message, state:
 
 /** Of products that were shown, by what they cost now: the cheapest, with delivery if that is asked for, or the dearest. */
 export async function extremeAnswer(
-  { db }: Sources,
+  db: Db,
   ids: readonly number[],
   extreme: 'cheapest' | 'dearest',
   withDelivery: boolean,
@@ -268,17 +269,13 @@ const SIMILAR_LOOKED_AT = 24;
 const genderIn = (name: string): string | undefined => wordsOf(name).flatMap((word) => genderOf(word) ?? [])[0];
 
 /** Other products like one that was shown, at the price that is wanted. */
-export async function similarAnswer(
-  sources: Sources,
-  of: Pick<ProductCard, 'id'> | ProductCard,
-  { wanted, shown }: TalkState,
-): Promise<Answer> {
-  const product = 'name' in of ? of : await productById(sources.db, of.id);
+export async function similarAnswer(db: Db, of: Pick<ProductCard, 'id'> | ProductCard, { wanted, shown }: TalkState): Promise<Answer> {
+  const product = 'name' in of ? of : await productById(db, of.id);
   if (!mayBeShown(product)) return GONE;
   const { min = 0, max = Infinity } = wanted?.price ?? {};
   const own = genderIn(product.name);
   const isForOthers = (gender: string | undefined) => own !== undefined && gender !== undefined && gender !== own && gender !== 'Unisex';
-  const products = (await similarProducts(sources.db, product, SIMILAR_LOOKED_AT)).filter(
+  const products = (await similarProducts(db, product, SIMILAR_LOOKED_AT)).filter(
     (one) =>
       !isForOthers(genderIn(one.name)) &&
       !shown.some((other) => other.id === one.id) &&

@@ -1,12 +1,13 @@
 import { counted } from '#catalogue/display/count.ts';
 import type { ProductCard } from '#catalogue/product.ts';
+import type { Db } from '#queries/db.ts';
 import { matchingThings } from '#queries/products/matching-products.ts';
 import { isLongName } from '#queries/search/find-comparisons.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { isRecognised, type ProductQuery } from '#queries/understanding/product-query.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
-import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
+import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { type Act, type Ask, ASKS } from '../acts/act.ts';
 import type { Asked, Told } from '../asked.ts';
 import { listingAnswer } from './listing.ts';
@@ -69,8 +70,8 @@ function focused(answer: Answer, focus: readonly number[], { merchant }: TalkSta
 }
 
 /** Some of the shown products beside each other. */
-const comparedTold = async (sources: Sources, ids: readonly number[], state: TalkState): Promise<Told> =>
-  focused(await comparedAnswer(sources, ids), ids, state);
+const comparedTold = async (db: Db, ids: readonly number[], state: TalkState): Promise<Told> =>
+  focused(await comparedAnswer(db, ids), ids, state);
 
 /** Which of the shown products a message means: by their places, by words of their names, or the one that was spoken of last. */
 function shownMeant(message: Message, state: TalkState): number[] {
@@ -107,7 +108,7 @@ const isOfSoleProduct = ({ brands }: ProductQuery, { names }: Vocabulary): boole
   brands.some(({ id }) => names.some((one) => one.kind === 'brand' && one.id === id && one.products === 1));
 
 /** The product that a message names, as an answer about it; null: nothing bears the name. */
-async function namedThing(sources: Sources, message: Message, ask: Ask): Promise<Answer | null> {
+async function namedThing(db: Db, message: Message, ask: Ask): Promise<Answer | null> {
   const { vocabulary } = message;
   const query = ofNamedSentence(message);
   const whole: ProductQuery = { ...query, inStock: false, reduced: false, order: 'best' };
@@ -119,7 +120,7 @@ async function namedThing(sources: Sources, message: Message, ask: Ask): Promise
   if (!isPointed && !isRecognised(query)) return null;
   if (isKind && (query.brands.length === 0 || query.goods === null)) return null;
   const things = await matchingThings(
-    sources.db,
+    db,
     { query: named ?? whole, vocabulary },
     {
       // Shops may list one model as several things.
@@ -131,7 +132,7 @@ async function namedThing(sources: Sources, message: Message, ask: Ask): Promise
   );
   return things.docs.length === 0 || things.relaxed.length > 0 || (isKind && things.all.length > 1)
     ? null
-    : cheapestAnswer(sources, things, ask, { query: whole, vocabulary });
+    : cheapestAnswer(db, things, ask, { query: whole, vocabulary });
 }
 
 /** Of what was shown it is asked so: 'does it come with a cable', but not 'got a cable'. */
@@ -149,8 +150,8 @@ export const asksForValue = ({ text, query: { attributes }, places }: Message, {
   focus.length === 0;
 
 /** Others like a product: they are what was shown last, where there are any. */
-async function similarTold(sources: Sources, of: Pick<ProductCard, 'id'> | ProductCard, state: TalkState): Promise<Told> {
-  const answer = await similarAnswer(sources, of, state);
+async function similarTold(db: Db, of: Pick<ProductCard, 'id'> | ProductCard, state: TalkState): Promise<Told> {
+  const answer = await similarAnswer(db, of, state);
   const isFound = answer.products.some(({ id }) => id !== of.id);
   return isFound ? { answer, state: shownAs(answer) } : focused(answer, [of.id], state);
 }
@@ -166,15 +167,15 @@ const propertyOf = (message: Message) => {
 };
 
 /** An answer about a product: one that was shown, or that was read already. */
-function answerOf(sources: Sources, message: Message, act: Act, of: Pick<ProductCard, 'id'> | ProductCard): Promise<Answer> {
-  if (act === 'several') return severalAnswer(sources, of, severalOf(message.text)!);
-  if (act === 'property') return listingAnswer(sources, of, propertyOf(message));
-  return thingAnswer(sources, { id: of.id }, askOf(act) ?? 'details');
+function answerOf(db: Db, message: Message, act: Act, of: Pick<ProductCard, 'id'> | ProductCard): Promise<Answer> {
+  if (act === 'several') return severalAnswer(db, of, severalOf(message.text)!);
+  if (act === 'property') return listingAnswer(db, of, propertyOf(message));
+  return thingAnswer(db, { id: of.id }, askOf(act) ?? 'details');
 }
 
 /** What an act asks about one of the products that were shown. */
-const toldOf = async (sources: Sources, message: Message, act: Act, id: number, state: TalkState): Promise<Told> =>
-  act === 'similar' ? similarTold(sources, { id }, state) : focused(await answerOf(sources, message, act, { id }), [id], state);
+const toldOf = async (db: Db, message: Message, act: Act, id: number, state: TalkState): Promise<Told> =>
+  act === 'similar' ? similarTold(db, { id }, state) : focused(await answerOf(db, message, act, { id }), [id], state);
 
 /** Whether the price of one is asked for: no other number is said, or it ends a name, as in 'the price of nail polish 394'. */
 function isOfOne({ text, query: { words } }: Message): boolean {
@@ -196,7 +197,7 @@ function asNamedBefore(message: Message, { wanted, shown }: TalkState): Message 
 /**
  * What is asked about one thing: the one that the message names, or that was shown. null: it means none.
  */
-export async function thingTalk({ sources, message, read, state }: Asked): Promise<Told | null> {
+export async function thingTalk({ sources: { db }, message, read, state }: Asked): Promise<Told | null> {
   const act = read.act === 'several' && isOfOne(message) ? 'price' : read.act;
   if (act === 'property' && asksForOtherGoods(message)) return null;
   const numbers = state.shown.length > 0 && act !== 'several' && message.places.length === 0 ? numbersSaid(message) : [];
@@ -207,30 +208,30 @@ export async function thingTalk({ sources, message, read, state }: Asked): Promi
   if (ids.length < places.length) {
     const [only, ...more] = state.shown;
     if (more.length > 0) return { answer: said(`I showed ${counted(state.shown.length, 'product')}. Which one do you mean?`), state: {} };
-    const { answer, state: then } = await toldOf(sources, message, act, only!.id, state);
+    const { answer, state: then } = await toldOf(db, message, act, only!.id, state);
     return { answer: { ...answer, message: `I showed one product only. ${answer.message}` }, state: then };
   }
   // 'Which has the bigger screen' after two were compared.
-  if (act === 'property' && places.length === 0 && state.focus.length > 1) return comparedTold(sources, state.focus, state);
-  if (ids.length > 1) return comparedTold(sources, ids, state);
+  if (act === 'property' && places.length === 0 && state.focus.length > 1) return comparedTold(db, state.focus, state);
+  if (ids.length > 1) return comparedTold(db, ids, state);
   const [id] = ids;
-  if (id !== undefined) return toldOf(sources, message, act, id, state);
+  if (id !== undefined) return toldOf(db, message, act, id, state);
   // Words of a name that none of them bears mean another thing.
   const isOther = act !== 'property' && namesOther(message);
-  const find = (one: Message) => namedThing(sources, one, askOf(act) ?? 'details');
+  const find = (one: Message) => namedThing(db, one, askOf(act) ?? 'details');
   const before = asNamedBefore(message, state);
   const named = (isOther || namesThing(message, state) ? await find(message) : null) ?? (before === null ? null : await find(before));
   if (named !== null) {
     const [first] = named.products;
-    if (act === 'similar' && first !== undefined) return similarTold(sources, first, { ...state, ...shownAs(named) });
-    const answer = first === undefined || askOf(act) !== undefined ? named : await answerOf(sources, message, act, first);
+    if (act === 'similar' && first !== undefined) return similarTold(db, first, { ...state, ...shownAs(named) });
+    const answer = first === undefined || askOf(act) !== undefined ? named : await answerOf(db, message, act, first);
     return { answer, state: { ...shownAs(named), focus: first === undefined ? [] : [first.id] } };
   }
   // 'Is it waterproof': a word that no name has is a property of what was shown.
   const last = lastSpokenOf(state);
   return last === undefined || isOther || message.query.brands.length > 0 || (act !== 'property' && namesOwnGoods(message.query))
     ? null
-    : toldOf(sources, message, act, last, state);
+    : toldOf(db, message, act, last, state);
 }
 
 /** Asks which thing is meant where goods were spoken of, and none are known that were shown; null: none is meant. */
@@ -238,26 +239,26 @@ export const asksWhich = ({ text, query }: Message, { wanted, shown }: TalkState
   wanted !== null && shown.length === 0 && OF_IT.test(text) && !namesOwnGoods(query) ? { answer: ASK_WHICH, state: {} } : null;
 
 /** Two or more things beside each other: those that the message names, or that were shown. */
-export async function compareTalk({ sources, message, state }: Asked): Promise<Told | null> {
+export async function compareTalk({ sources: { db }, message, state }: Asked): Promise<Told | null> {
   const places = message.places.length > 0 ? message.places : numbersSaid(message);
-  if (places.length > 1 && state.shown.length > 1) return comparedTold(sources, shownMeant({ ...message, places }, state), state);
+  if (places.length > 1 && state.shown.length > 1) return comparedTold(db, shownMeant({ ...message, places }, state), state);
   // 'How does it compare to the Kingston one', 'compare it with the first one'.
   const [other] = OF_IT.test(message.text) && state.focus.length === 1 ? shownMeant(message, state) : [];
-  if (other !== undefined && other !== state.focus[0]) return comparedTold(sources, [...state.focus, other], state);
-  const named = await namedSidesAnswer(sources, message, state);
+  if (other !== undefined && other !== state.focus[0]) return comparedTold(db, [...state.focus, other], state);
+  const named = await namedSidesAnswer(db, message, state);
   if (named !== null) {
     const both = named.products.map(({ id }) => id);
     return { answer: named, state: both.length === 0 ? {} : { ...shownAs(named), focus: both } };
   }
   if (places.length > 1 && state.shown.length < 2) return { answer: ASK_WHICH, state: {} };
   if (state.shown.length < 2) return null;
-  return comparedTold(sources, state.focus.length > 1 ? state.focus : state.shown.slice(0, 2).map(({ id }) => id), state);
+  return comparedTold(db, state.focus.length > 1 ? state.focus : state.shown.slice(0, 2).map(({ id }) => id), state);
 }
 
 /** Which of those that were shown is the cheapest or the dearest. */
-export async function extremeTalk({ sources, message, state }: Asked, extreme: 'cheapest' | 'dearest'): Promise<Told> {
+export async function extremeTalk({ sources: { db }, message, state }: Asked, extreme: 'cheapest' | 'dearest'): Promise<Told> {
   const among = state.focus.length > 1 ? state.focus : state.shown.map(({ id }) => id);
-  const answer = await extremeAnswer(sources, among, extreme, asksDelivery(message.text));
+  const answer = await extremeAnswer(db, among, extreme, asksDelivery(message.text));
   const first = answer.products.slice(0, 1).map(({ id }) => id);
   return focused(answer, first, state);
 }

@@ -5,7 +5,7 @@ import { dateInWords } from '#catalogue/display/date-in-words.ts';
 import { type PriceChange, priceStory, type PriceStory } from '#catalogue/price-history.ts';
 import { formatPrice, isReduced } from '#catalogue/price.ts';
 import type { Product, ProductCard } from '#catalogue/product.ts';
-import { type Key, keyQuery, type KeyQuery } from '#queries/db.ts';
+import { type Db, type Key, keyQuery, type KeyQuery } from '#queries/db.ts';
 import { type MatchingThings, offersOfThings } from '#queries/products/matching-products.ts';
 import { priceChanges } from '#queries/products/price-history.ts';
 import { CARD, PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
@@ -13,7 +13,7 @@ import { bestOfferOfProduct, comparisonOfProduct, offersBy, productById, product
 import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '#queries/understanding/words/spoken-numbers.ts';
 import type { Understood } from '#queries/understanding/understand.ts';
 import type { Ask } from '../acts/act.ts';
-import { type Answer, PRODUCTS_SHOWN, said, type Sources } from '../answer.ts';
+import { type Answer, PRODUCTS_SHOWN, said } from '../answer.ts';
 import { amongSaid, byTotal, listed, productLink, shortName, totalSaid } from '../answers/words.ts';
 import { nearestNamed } from './naming.ts';
 
@@ -149,20 +149,20 @@ const SAID_OF: Record<Exclude<Ask, 'history'>, (product: Product, offers: readon
 };
 
 /** The offers of the thing that a product is an offer of, and what its price was. */
-const factsOf = ({ db }: Sources, id: Key, ask: Ask): Promise<Facts> =>
+const factsOf = (db: Db, id: Key, ask: Ask): Promise<Facts> =>
   Promise.all([offersBy(db, CARD, comparisonOfProduct(id)), ask === 'history' ? priceChanges(db, bestOffer(id)) : []]);
 
 /** One product: what was asked of it, with what it costs at each shop, cheapest first. */
-export async function thingAnswer(sources: Sources, { id }: Pick<ProductCard, 'id'>, ask: Ask): Promise<Answer> {
-  const [product, facts] = await Promise.all([productById(sources.db, id), factsOf(sources, id, ask)]);
+export async function thingAnswer(db: Db, { id }: Pick<ProductCard, 'id'>, ask: Ask): Promise<Answer> {
+  const [product, facts] = await Promise.all([productById(db, id), factsOf(db, id, ask)]);
   return thingSaid(ask, product, facts);
 }
 
 /** The same of the cheapest of things that were found for a name. */
-export async function cheapestAnswer(sources: Sources, things: MatchingThings, ask: Ask, named: Understood): Promise<Answer> {
+export async function cheapestAnswer(db: Db, things: MatchingThings, ask: Ask, named: Understood): Promise<Answer> {
   const [products, facts] = await Promise.all([
-    offersOfThings(sources.db, things, PRODUCT_WITH_VARIANTS),
-    Promise.all(things.docs.map((doc) => factsOf(sources, productOfDoc(doc), ask))),
+    offersOfThings(db, things, PRODUCT_WITH_VARIANTS),
+    Promise.all(things.docs.map((doc) => factsOf(db, productOfDoc(doc), ask))),
   ]);
   const meant = nearestNamed(products, named.query, named.vocabulary);
   const cheapest = [...byTotal(meant), ...meant];
@@ -206,7 +206,7 @@ export function severalOf(text: string): number | null {
 }
 
 /** What several of a thing, which may be read already, cost at the shop that was shown. */
-export async function severalAnswer({ db }: Sources, of: Pick<ProductCard, 'id'> | ProductCard, many: number): Promise<Answer> {
+export async function severalAnswer(db: Db, of: Pick<ProductCard, 'id'> | ProductCard, many: number): Promise<Answer> {
   const product = 'price' in of ? of : await productById(db, of.id);
   if (!mayBeShown(product)) return GONE;
   const { price, deliveryCost, merchantName } = product;
