@@ -121,8 +121,10 @@ async function foreign(asked: Asked): Promise<Told> {
 }
 
 /** A message with a word that names of products hold is a wish: 'espressa pods'. */
-const unclear: Answerer = async (asked) =>
-  asked.message.query.words.some(({ word }) => isOfNames(asked.message)(word)) ? null : talk('unclear')(asked);
+const unclear: Answerer = async (asked) => {
+  const { query, vocabulary } = asked.message;
+  return query.words.map(({ word }) => word).some(isOfNames(vocabulary)) ? null : talk('unclear')(asked);
+};
 
 /** Whether another shop has a thing for less: 'does anybody do it for less'. */
 const BEATS =

@@ -90,8 +90,8 @@ const asksForStock = ({ text, query, isShown }: Seen): boolean =>
 export const ASKS_SHOPS = new RegExp(`\\b(?:${SHOPS_SELLING}|who (?:sells|stocks))\\b`);
 
 /** 'Unicorns': words that names of products hold, and no others. */
-const isMereName = (seen: Seen): boolean =>
-  seen.spoken.words.length > 0 && seen.spoken.words.every(({ word, class: kind }) => kind === 'name' && isOfNames(seen)(word));
+const isMereName = ({ spoken: { words }, vocabulary }: Seen): boolean =>
+  words.length > 0 && words.every(({ word, class: kind }) => kind === 'name' && isOfNames(vocabulary)(word));
 
 const wantsEither = ({ text, query, isCompared }: Seen): boolean =>
   !isCompared &&

@@ -189,7 +189,8 @@ function isOfOne({ text, query: { words } }: Message): boolean {
  */
 function asNamedBefore(message: Message, { wanted, shown }: TalkState): Message | null {
   const { brands = [], codes = [] } = shown.length === 0 && wanted !== null ? wanted : {};
-  const isOneThing = codes.length > 0 && (brands.length > 0 || codes.every((code) => /\d{3}/.test(code) && !isOfNames(message)(code)));
+  const isOneThing =
+    codes.length > 0 && (brands.length > 0 || codes.every((code) => /\d{3}/.test(code) && !isOfNames(message.vocabulary)(code)));
   const isOfBefore = isOneThing && !namesOwnGoods(message.query) && message.query.codes.length === 0;
   return isOfBefore ? message.asMessage([...brands.map(({ name }) => name), ...codes].join(' ')) : null;
 }

@@ -33,9 +33,9 @@ const FEW_NAMES = 3;
 
 /** Whether names of products hold a word. */
 export const isOfNames =
-  ({ vocabulary }: Pick<Message, 'vocabulary'>) =>
+  ({ counts }: Vocabulary) =>
   (word: string): boolean =>
-    [word, singular(word)].some((form) => (vocabulary.counts.get(form)?.named ?? 0) > FEW_NAMES);
+    [word, singular(word)].some((form) => (counts.get(form)?.named ?? 0) > FEW_NAMES);
 
 /** Whether the catalogue has a word, or one that is spelt like it. */
 export const isOfCatalogue =

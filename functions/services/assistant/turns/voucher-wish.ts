@@ -108,7 +108,7 @@ const SHOP_PLACES =
 
 /** A name of a shop that the catalogue lacks. Few shops are called by a word of names of products. */
 export function unknownName({ query: { words, text }, vocabulary }: Message): string {
-  const isOfProducts = isOfNames({ vocabulary });
+  const isOfProducts = isOfNames(vocabulary);
   const places = Array.from(text.matchAll(SHOP_PLACES), (found) => found.slice(1).join(' '))
     // 'For computery stuff' names goods.
     .filter((place) => !/\b(?:stuff|things?|bits|gear|goods|products)\b/.test(place))
