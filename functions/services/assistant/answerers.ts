@@ -225,7 +225,7 @@ const isOfThingThere = ({ query: { merchant } }: Message, { focus, shown }: Talk
 
 /** Asked of the site at large: 'do you deliver next day?' */
 const ASKS_OF_SITE =
-  /\b(?:do|can|will|could|would) (?:you|u)(?: guys| lot)? (?:deliver|post|ship|send)\b(?!.{0,40}\b(?:it|this|that|them|these|those|one)\b)/;
+  /\b(?:do|can|will|could|would) you(?: guys| lot)? (?:deliver|post|ship|send)\b(?!.{0,40}\b(?:it|this|that|them|these|those|one)\b)/;
 
 const delivery: Answerer = (asked) => {
   const { query } = asked.message;

@@ -42,7 +42,7 @@ const BACK_TO = /\bback to (.{2,60})$/;
 const OF_BEFORE = /^(?:earlier|previous|prior|original|liked|old|brands?|makes?|ones?|lot|list|search|choice|selection|results?)$/;
 /** 'Ok new thing. Monopoly', 'something else now: a kettle'. */
 const CHANGES_TOPIC =
-  /^(?:(?:ok|okay|right|well|now|and|so|thanks|cheers),? )*(?:(?:a )?(?:new|different|another) (?:thing|topic|question|subject)|(?:something|summat) else (?:now|entirely|altogether)|next (?:thing|up|on (?:the|my) list)|change of (?:subject|topic|plan))(?: ?[.,:;!?-]+ | is )/;
+  /^(?:(?:ok|okay|right|well|now|and|so|thanks|cheers),? )*(?:(?:a )?(?:new|different|another) (?:thing|topic|question|subject)|something else (?:now|entirely|altogether)|next (?:thing|up|on (?:the|my) list)|change of (?:subject|topic|plan))(?: ?[.,:;!?-]+ | is )/;
 
 /** What is wanted instead of all that was wanted before; null: 'another thing, under £20' only changes that. */
 export function otherTopic({ text, read }: Pick<Message, 'text' | 'read'>): ProductQuery | null {
