@@ -16,7 +16,8 @@ import { askBack, foundAnswer, isFar } from './products.ts';
 import { shownAs } from '../turns/state.ts';
 import { cheapestAnswer } from '../things/thing.ts';
 import { withoutStatements } from '../turns/reasons.ts';
-import { type Turn, turnsOf } from '../turns/turn.ts';
+import type { Turn } from '../turns/sure-turns.ts';
+import { turnsOf } from '../turns/turn.ts';
 import { namesOwnGoods } from '../turns/wanted.ts';
 
 /** What was given up is not asked for again, but for the goods: words that name nothing stay where a product that was shown has them. */

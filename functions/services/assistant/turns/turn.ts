@@ -1,10 +1,9 @@
 import { RECIPIENT_WORD } from '#lexicon/plain-words.ts';
 import { isWithin, TOYS } from '#lexicon/taxonomy.ts';
-import { isPriced, isUnnamed, NO_EXCLUSIONS, type ProductQuery, sureGoods, withoutBrands } from '#queries/understanding/product-query.ts';
+import { isPriced, isUnnamed, type ProductQuery, sureGoods, withoutBrands } from '#queries/understanding/product-query.ts';
 import { interestPlaces } from '#queries/understanding/asides/interests.ts';
 import { TypedText } from '#queries/understanding/words/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
-import { asksForGift } from '../acts/gift.ts';
 import { alsoFor, forSameHost, isOtherModel, namesHost, withoutHost } from './hosts.ts';
 import { takesAnyPrice, withSameBudget } from './budget.ts';
 import type { Message } from './messages.ts';
@@ -15,7 +14,6 @@ import {
   ofBrandNow,
   ofNamedKind,
   ofOtherOccasion,
-  ofOtherSize,
   ofSameTheme,
   OF_THAT_TYPE,
   OF_THOSE,
@@ -23,22 +21,10 @@ import {
   withoutTold,
   withoutValues,
 } from './other-goods.ts';
-import { dropped, namesAll, refined, replacedGoods, reworded } from './refine.ts';
+import { dropped, refined, replacedGoods, reworded } from './refine.ts';
 import { historyAfter, type TalkState } from './state.ts';
-import {
-  afterForgotten,
-  asMeant,
-  goesBack,
-  insteadOfAdded,
-  insteadOfUnwanted,
-  isShownAgain,
-  ofOtherMaker,
-  ofOtherValue,
-  otherTopic,
-  PARTS,
-  undone,
-  withoutUnknownBrand,
-} from './taken-back.ts';
+import { FORGET, type Next, ONLY, sureTurns, type Turn } from './sure-turns.ts';
+import { insteadOfAdded, insteadOfUnwanted, ofOtherMaker, withoutUnknownBrand } from './taken-back.ts';
 import {
   beginsWithGoods,
   besides,
@@ -50,35 +36,15 @@ import {
   namesOwnGoods,
   sameGoods,
   saysNothing,
-  unwantedOf,
   withLeft,
   withoutGoods,
-  withoutOneOf,
   withoutTalk,
 } from './wanted.ts';
 
-/** How a message continues what was wanted. */
-export interface Turn {
-  wanted: ProductQuery;
-  /** What was wanted before, the last one last. */
-  history: ProductQuery[];
-  page: number;
-  isNew: boolean;
-}
-
-/** A later part that is a new request: 'forget it, show me a kettle'. */
-const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
-/** 'Forget the perfume. A handbag.', 'take Philips off again'. */
-const FORGET =
-  /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind|take(?= .{2,40} off\b))\b/;
-const ONLY =
-  /^(?:(?:ok|right|actually),? )?(?:(?:let'?s|i'?ll|we'?ll|i'?d|can we) )?(?:only|just)\b|\bonly(?=,? (?:please|pls)\b| ?(?:[,.!]|$))/;
 /** 'Unmanaged is fine.' */
 const WILL_DO = /\b(?:is|are|would be|will be|'s) (?:fine|ok|okay|good|enough)\b|\bwill do\b/;
 /** 'Those wallets in black': the ones of before. */
 const THOSE = /\b(?:those|these|that|the same) /;
-/** 'Or adidas': a word or two. */
-const OR_OTHER = /^(?:or|nor|and not) ((?:\S{1,20} ?){1,3})$/;
 /** 'Any colour': the one that was wanted is given up. */
 const ANY_VALUE = /\b(?:any|whatever|whichever) (?:old )?(?:colou?r|size|material|age)s?\b/;
 /** 'The sort with a paper roll': such goods as were wanted, where none are named before. */
@@ -226,59 +192,20 @@ export function turnsOf(read: ReadAct, typed: Message, state: TalkState): Turn[]
 }
 
 /** The same within the price that was said before. */
-function turnsWithin({ act, isSure }: ReadAct, message: Message, state: TalkState): Turn[] {
-  const { text, query, read } = message;
-  const { wanted, history, page } = state;
-  const fresh: Turn = { wanted: query, history: historyAfter(state), page: 0, isNew: true };
-  const goingOn = (next: ProductQuery): Turn => (next === query ? fresh : { ...fresh, wanted: next, isNew: false });
+function turnsWithin(read: ReadAct, message: Message, state: TalkState): Turn[] {
+  const { text, query } = message;
+  const { wanted } = state;
+  const turnTo = (next: Next): Turn => ({ history: historyAfter(state), page: 0, isNew: next.wanted === query, ...next });
+  const ofWishes = (all: readonly ProductQuery[]) => all.map((one) => turnTo({ wanted: one }));
   const beside = besideView(message, state);
-  if (beside.length > 0) return [...beside, ...(wanted === null ? [query] : changes({ act, isSure }, message, state))].map(goingOn);
-  if (wanted === null) return [fresh];
-  const asksForOthers = saysNothing(isSure ? withoutTalk(query) : query);
-  const others = ofOtherValue(message, state);
-  if (others !== null) return [goingOn(others)];
-  if (act === 'more' && asksForOthers) return [{ wanted, history, page: page + 1, isNew: false }];
-  const all = text.split(PARTS);
-  const parts = all.slice(1);
-  const instead = FORGET.test(text) && parts.length > 0 ? read(text.slice(text.search(PARTS) + 1)) : null;
-  if (instead !== null && namesOwnGoods(instead))
-    return [...(sameGoods(instead, wanted) ? [] : [goingOn(replacedGoods(wanted, instead))]), { ...fresh, wanted: instead }];
-  if (isShownAgain(message, state)) return [{ wanted, history, page: 0, isNew: false }];
-  const meant = asMeant(message, wanted);
-  if (meant !== null) return [goingOn(meant)];
-  const topic = asksForGift(message) ? query : otherTopic(message);
-  if (topic !== null) return [{ ...fresh, wanted: topic }];
-  const rest = withoutOneOf(wanted, act === 'drop' || FORGET.test(text) ? (query.goods?.nodes ?? []) : query.exclusions.nodes);
-  if (rest !== null) return [goingOn(refined(rest, { ...query, goods: null, words: [], exclusions: NO_EXCLUSIONS }))];
-  // 'Forget the SSD bit', 'go back, forget the stripes', 'forget the colour, under £25 though'.
-  const forgotten = all.findIndex((part) => FORGET.test(part));
-  const without = forgotten < 0 ? null : dropped(wanted, all[forgotten]!);
-  if (without !== null) {
-    const later = afterForgotten(all.slice(forgotten));
-    const change = later === '' ? null : read(later);
-    if (change === null || !namesOwnGoods(change)) return [goingOn(change === null ? without : refined(without, change))];
-  }
-  // 'Let's just do the wallet' of a wallet and a tie.
-  if (wanted.goods?.each !== undefined && ONLY.test(text) && sameGoods(query, wanted)) return [goingOn(reworded(wanted, query))];
-  // Who gives up the goods themselves wants those before them.
-  const isBack = act === 'undo' || goesBack(text) || (act === 'drop' && namesAll(wanted, text));
-  const before = isBack ? undone(message, state) : null;
-  if (before !== null) return [{ ...before, page: 0, isNew: false }];
-  const sized = ofOtherSize(text, query, wanted);
-  if (sized !== null) return [goingOn(sized)];
-  const later = parts.find((part) => NEW_REQUEST.test(part) && namesOwnGoods(read(part)));
-  if (later !== undefined && act !== 'swap') return [{ ...fresh, wanted: read(later) }];
-  const base = history.at(-1);
-  // 'Or adidas' after 'not nike': that neither.
-  const [, other = ''] = OR_OTHER.exec(text) ?? [];
-  if (base !== undefined && other !== '' && unwantedOf(wanted) > unwantedOf(base) && !namesOwnGoods(query))
-    return [goingOn(refined(wanted, read(`not ${other}`)))];
-  // 'Or cats' after 'with dogs': in place of what was added last.
-  if (/^or\b/.test(text) && base !== undefined && !namesOwnGoods(query)) return [goingOn(refined(base, query))];
-  return [
+  if (beside.length > 0) return ofWishes([...beside, ...(wanted === null ? [query] : changes(read, message, state))]);
+  if (wanted === null) return ofWishes([query]);
+  const sure = sureTurns({ ...read, message, state, wanted });
+  if (sure.length > 0) return sure.map(turnTo);
+  return ofWishes([
     ...insteadOfUnwanted(query, state),
     ...insteadOfAdded(text, query, state),
-    ...changes({ act, isSure }, message, state),
+    ...changes(read, message, state),
     ...ofOtherMaker(message, wanted),
-  ].map(goingOn);
+  ]);
 }
