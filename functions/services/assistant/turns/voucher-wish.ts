@@ -47,18 +47,28 @@ const ENDING = /\b(?:end(?:s|ing)?|expir\w{1,5}|run(?:s|ning)? out|finish\w{0,3}
 
 const USES = /\b(?:us(?:e|ed|ing)|works?|working|valid|still|live)\b/;
 
+const after = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
+const toSunday = (now: Date): number => (7 - now.getUTCDay()) % 7;
+
+/** Words for a time, and its last day. */
+const ENDS: readonly [says: RegExp, end: (now: Date) => Date][] = [
+  [/\b(?:today|tonight)\b/, (now) => now],
+  [/\btomorrow\b/, (now) => after(now, 1)],
+  [/\b(?:this week|(?<!next )weekend|within a week)\b/, (now) => after(now, toSunday(now))],
+  [/\bnext week(?:end)?\b/, (now) => after(now, toSunday(now) + 7)],
+  [/\bthis month\b/, (now) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0))],
+  [/\b(?:this year|new year)\b/, (now) => new Date(Date.UTC(now.getUTCFullYear(), 11, 31))],
+  [
+    /\b(?:by|before|until|till) (?:christmas|xmas)\b/,
+    (now) => new Date(Date.UTC(now.getUTCFullYear() + Number(day(now).slice(5) > '12-24'), 11, 24)),
+  ],
+];
+
 /** The last day of the time that a text names, such as 'this week' or 'before Christmas'. */
 function endOf(text: string, today: string): string | null {
   const now = new Date(`${today}T00:00:00Z`);
-  const after = (days: number) => day(new Date(now.getTime() + days * DAY_MS));
-  if (/\b(?:today|tonight)\b/.test(text)) return today;
-  if (/\btomorrow\b/.test(text)) return after(1);
-  if (/\b(?:this week|(?<!next )weekend|within a week)\b/.test(text)) return after((7 - now.getUTCDay()) % 7);
-  if (/\bnext week(?:end)?\b/.test(text)) return after(((7 - now.getUTCDay()) % 7) + 7);
-  if (/\bthis month\b/.test(text)) return day(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)));
-  if (/\b(?:this year|new year)\b/.test(text)) return `${now.getUTCFullYear()}-12-31`;
-  if (/\b(?:by|before|until|till) (?:christmas|xmas)\b/.test(text))
-    return `${now.getUTCFullYear() + Number(today.slice(5) > '12-24')}-12-24`;
+  const [, end] = ENDS.find(([says]) => says.test(text)) ?? [];
+  if (end !== undefined) return day(end(now));
   const named = IN_MONTH.exec(text)?.[1];
   const [, date, month = named] = DATE.exec(text) ?? [];
   if (month === undefined) return null;
