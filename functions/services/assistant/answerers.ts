@@ -241,17 +241,16 @@ const delivery: Answerer = (asked) => {
 const each = <One extends Act>(acts: readonly One[], answererOf: (act: One) => Answerer): Record<One, Answerer> =>
   Object.fromEntries(acts.map((act) => [act, answererOf(act)])) as Record<One, Answerer>;
 
-/**
- * What a shop sells: goods of it that are named ('do they do jeans'), or some of all. After a question on vouchers 'and for Kingsway' asks
- * for those; 'the first one' is a product.
- */
+/** What a shop sells: goods of it that are named ('do they do jeans'), or some of all. */
 const shop: Answerer = (asked) => {
   const { message, state } = asked;
   const { merchant, otherShop } = message.query;
   if (namesOwnGoods(message.query) && ((merchant ?? otherShop) !== null || isAtThatShop(message, state)))
     return wish({ ...asked, read: { act: 'wish', isSure: true } });
+  // 'The first one' is a product.
   if (message.places.length > 0 && message.query.merchant === null && !THAT_SHOP.test(message.text))
     return first(thingAs('details'), listTalk)(asked);
+  // 'And for Kingsway' after vouchers asks for those.
   return (state.vouchers !== null && FOR_SHOP.test(message.text) ? vouchers : first(listTalk, vouchers))(asked);
 };
 

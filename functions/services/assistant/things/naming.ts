@@ -92,8 +92,7 @@ function nameIn(query: ProductQuery, vocabulary: Vocabulary): Named[] | null {
 }
 
 /**
- * A query for the one thing that a message names by a model code, or by the rare words of its name: only these are needed, whatever is told
- * around them. null: it names none.
+ * A query that needs only the model code, or the rare words of a name, by which a message names one thing. null: it names none.
  *
  * @example // 'want the castorland hussarya 33 jigsaw for my nan': 'castorland', 'hussarya' and 33
  */
@@ -103,8 +102,8 @@ export function asNamed(query: ProductQuery, vocabulary: Vocabulary): ProductQue
 }
 
 /**
- * The reading of the sentence that names a product most clearly, without the background in the other sentences: 'we eat a lot of oranges!
- * Where is the CP-2262 cheapest?' The reading of the whole message if it has one sentence, or if no sentence names a product.
+ * The reading of the sentence that names a product most clearly: 'we eat a lot of oranges! Where is the CP-2262 cheapest?' Where none does,
+ * that of the whole message.
  */
 export function ofNamedSentence({ text, query, vocabulary, read }: Reader & Pick<Message, 'text' | 'query'>): ProductQuery {
   const sentences = text.split(SENTENCE_END).slice(0, SENTENCES_MAX);
@@ -196,8 +195,8 @@ function sidesOf(parts: readonly string[], { vocabulary, read }: Reader): { side
 }
 
 /**
- * Two things that a message names, whatever is told around them: each by a name, or by words that stand with those of the other's name
- * ('the 450 turbo or the twin turbo'). Of 'two Case Logic bags, the VNA-216 and the PNC-218' they are what the codes name. null: it does not.
+ * Two things that a message names, each by a name, or by words that stand with those of the other's name: 'the 450 turbo or the twin turbo'.
+ * null: it does not.
  */
 export function twoNamed(text: string, reader: Reader): NamedSide[] | null {
   const splits = JOINERS.flatMap((by) => Array.from(text.matchAll(by))).slice(0, SPLITS_MAX);

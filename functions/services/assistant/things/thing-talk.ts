@@ -183,11 +183,9 @@ function isOfOne({ text, query: { words } }: Message): boolean {
   return many === null || (words.length > 1 && words.at(-1)!.word === String(many) && !text.includes(` for ${many}`));
 }
 
-/**
- * The brand and code of a thing that was named before, as a message, for a question such as 'is it in stock' where no shown products are
- * known. null: no such thing was named. 'USB3' and 'CR2032' are kinds of goods and no things.
- */
+/** The brand and code of a thing that was named before, as a message, where no shown products are known: for 'is it in stock'. null: none was. */
 function asNamedBefore(message: Message, { wanted, shown }: TalkState): Message | null {
+  // 'USB3' and 'CR2032' are kinds of goods and no things.
   const { brands = [], codes = [] } = shown.length === 0 && wanted !== null ? wanted : {};
   const isOneThing =
     codes.length > 0 && (brands.length > 0 || codes.every((code) => /\d{3}/.test(code) && !isOfNames(message.vocabulary)(code)));
@@ -195,9 +193,7 @@ function asNamedBefore(message: Message, { wanted, shown }: TalkState): Message 
   return isOfBefore ? message.asMessage([...brands.map(({ name }) => name), ...codes].join(' ')) : null;
 }
 
-/**
- * What is asked about one thing: the one that the message names, or that was shown. null: it means none.
- */
+/** What is asked about one thing: the one that the message names, or that was shown. null: it means none. */
 export async function thingTalk({ sources: { db }, message, read, state }: Asked): Promise<Told | null> {
   const act = read.act === 'several' && isOfOne(message) ? 'price' : read.act;
   if (act === 'property' && asksForOtherGoods(message)) return null;

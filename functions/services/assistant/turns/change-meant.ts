@@ -54,10 +54,7 @@ const YEAR = /^(?:19|20)(?!00)[0-4]\d$/;
 /** Less is rather a number of things. */
 const PRICE_MIN = 5;
 
-/**
- * A bare number in place of the one before: '128 instead' after '64 GB', '1000 then, and by Ravensburger' after '500 pieces'; of goods that
- * have no sizes, what they may cost: 'i can do 15'.
- */
+/** A bare number in place of the one before: '128 instead' after '64 GB'; of goods that have no sizes, what they may cost: 'i can do 15'. */
 function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
   const telling = change.words.filter(({ kind }) => kind !== 'aside');
   const [number, ...others] = telling.filter(({ word }) => /^\d{1,5}(?:\.\d{1,2})?$/.test(word));

@@ -90,9 +90,8 @@ function without(message: Message, clauses: readonly Clause[], goes: (clause: Cl
 }
 
 /**
- * A message without the clauses that only give a reason. Such a clause names the colour or brand of before, where another clause names a new
- * one: 'do black, his old one is brown', 'no, blue. Red's a bit much'. Or it is a statement that holds no wish, where another clause holds one:
- * 'no Nike, they pinch my toes', 'just yellow, the rest are full'.
+ * A message without the clauses that only give a reason: those that name the colour or brand of before, where another names a new one ('do
+ * black, his old one is brown'), and statements without a wish beside a clause that holds one ('no Nike, they pinch my toes').
  */
 export function withoutReasons(message: Message, { wanted, vouchers }: Pick<TalkState, 'wanted' | 'vouchers'>): Message {
   const clauses = wanted === null && vouchers === null ? [] : clausesOf(message);

@@ -38,12 +38,15 @@ const shapeOf = (word: string): string => word.replaceAll(/\d/g, '0');
 /** Codes such as 'a71', of letters and digits. */
 const isModelCode = ({ word }: QueryWord): boolean => /\p{L}/u.test(word) && /\d/.test(word);
 
-/** 'iPhone 8' after 'iPhone 6': the number that followed the same word before; '6x4' after 'A4'; 'the A51' after 'Galaxy A71'; 'a 7 plus' after 'iPhone 6s'. */
+/** The numbers of before that others are named in place of: 'iPhone 8' after 'iPhone 6'. */
 function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]): Set<string> {
+  // '6x4' after 'A4'.
   const gone = new Set<string>(now.some(isFormat) ? before.filter(isFormat).map(({ word }) => word) : []);
+  // 'The A51' after 'Galaxy A71'.
   const [code, ...more] = now.filter(isModelCode);
   for (const one of before.filter(isModelCode))
     if (code !== undefined && more.length === 0 && one.word !== code.word && shapeOf(one.word) === shapeOf(code.word)) gone.add(one.word);
+  // 'A 7 plus' after 'iPhone 6s'.
   if (isOtherModel(before, now))
     for (const one of before.filter(tellsModel)) if (!now.some(({ word }) => word === one.word)) gone.add(one.word);
   // 'And 3.0?' after 'USB 2.0'.

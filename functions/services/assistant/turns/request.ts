@@ -20,8 +20,8 @@ function withoutTakenBack(message: Message): Message {
 }
 
 /**
- * A message that names a model, and in its last sentence asks for something that fits it, as one request: 'I have an HP LaserJet 2600n. Which
- * toner fits it?' asks for 'toner for hp laserjet 2600n'. Any other message as it is.
+ * A message that names a model and then asks for something that fits it, as one request: 'I have an HP LaserJet 2600n. Which toner fits it?'
+ * Any other message as it is.
  */
 function asFitting(message: Message): Message {
   const sentences = message.text.split(SENTENCE_END);
