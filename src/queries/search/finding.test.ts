@@ -151,6 +151,12 @@ it('gives the price up before it shows other goods', async () => {
   expect((await found('kettle under 20', [kettle, lead]))[0]).toBe(kettle.name);
 });
 
+it('gives the price up before the words by which the goods are called', async () => {
+  const tractor = { name: 'Siku tractor', brand: 'Siku', node: 3551, price: 1300 };
+  const other = { name: 'Motor Zone motorhome', node: 3551, price: 400 };
+  expect((await found('siku under £5', [other, tractor]))[0]).toBe(tractor.name);
+});
+
 it('leaves out first what the goods are for', async () => {
   const adapter = { name: 'USB-C to HDMI adapter' };
   const others = ['Macbook sleeve', 'DVI to HDMI adapter', 'USB-C to VGA adapter'].map((one) => ({ name: one }));

@@ -72,14 +72,17 @@ function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
 /** A word besides goods and brand. */
 const isExtra = ({ kind }: QueryWord): boolean => kind !== 'goods' && kind !== 'brand' && kind !== 'aside';
 const isOfGoods = ({ goods }: ProductQuery, { word }: QueryWord): boolean => goods?.words.includes(word) === true;
+/** An extra word by which the goods are not called. */
+const describesGoods =
+  (query: ProductQuery) =>
+  (word: QueryWord): boolean =>
+    isExtra(word) && !isOfGoods(query, word);
 
-/** What is left without what only describes the goods; where nothing does, without their names, too: such goods are in their place. */
-function withoutExtra(query: ProductQuery): QueryWord[] {
-  const isOther = (word: QueryWord) => isExtra(word) && !isOfGoods(query, word);
-  const isGivenUp = query.words.some(isOther) ? isOther : isExtra;
-  // They still rank.
-  return query.words.map((word) => (isGivenUp(word) ? { ...word, kind: 'aside' } : word));
-}
+/** These words rank, and are not asked for. */
+const withoutWords = (query: ProductQuery, isGivenUp: (word: QueryWord) => boolean): ProductQuery => ({
+  ...query,
+  words: query.words.map((word) => (isGivenUp(word) ? { ...word, kind: 'aside' } : word)),
+});
 
 interface Step {
   relaxed: Relaxed;
@@ -97,10 +100,8 @@ const OFFERS: Step = {
 const STEPS: Step[] = [
   {
     relaxed: 'words',
-    asks: (query) =>
-      sureGoods(query) !== null &&
-      (query.quantities.length > 0 || query.words.some((word) => isExtra(word) && (isOfGoods(query, word) || query.words.length > 1))),
-    without: (query) => ({ ...query, codes: [], quantities: [], words: withoutExtra(query) }),
+    asks: (query) => sureGoods(query) !== null && (query.quantities.length > 0 || query.words.some(describesGoods(query))),
+    without: (query) => ({ ...withoutWords(query, describesGoods(query)), codes: [], quantities: [] }),
   },
   OFFERS,
   {
@@ -115,6 +116,12 @@ const STEPS: Step[] = [
     without: (query) => ({ ...query, price: {} }),
   },
   { relaxed: 'merchant', asks: ({ merchant }) => merchant !== null, without: (query) => ({ ...query, merchant: null }) },
+  // The names of the goods, too: such goods are in their place.
+  {
+    relaxed: 'words',
+    asks: (query) => sureGoods(query) !== null && query.words.some((word) => isExtra(word) && isOfGoods(query, word)),
+    without: (query) => withoutWords(query, isExtra),
+  },
 ];
 
 /** What is found for less is looked for less far: each step may read as much as the first. */
@@ -149,7 +156,7 @@ const attemptsOf = (query: ProductQuery): [Attempt, ...Attempt[]] =>
     .reduce<[Attempt, ...Attempt[]]>(
       (all, { relaxed, without }) => {
         const last = all.at(-1)!;
-        return [...all, { query: without(last.query), relaxed: [...last.relaxed, relaxed] }];
+        return [...all, { query: without(last.query), relaxed: [...new Set([...last.relaxed, relaxed])] }];
       },
       [{ query, relaxed: [] }],
     );
