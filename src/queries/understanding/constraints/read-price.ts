@@ -26,19 +26,22 @@ const NO_UNIT = `(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:"|''|'|%|(?:${UNIT_WO
 /** Nor such in words: 'ten metres', 'twenty pieces'. */
 const NO_SPOKEN_UNIT = `(?![\\p{L}\\p{N}]|(?:[ -](?:and )?(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}))?[ -](?:${UNIT_WORD}|ports?|packs?|${COUNTED})(?![\\p{L}\\p{N}]))`;
 
+/** Pounds and pence in words: 'four ninety nine', and 'two fifty' of each piece. */
+const PRICE_IN_WORDS = `(?:${SMALL_NUMBER}|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:ninety[ -](?:nine|five)|fifty(?= (?:an?|each|per)\\b))`;
+
 /** An amount that is money by itself. */
 const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}|${SMALL_NUMBER}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{2}p(?![\\p{L}\\p{N}]))`;
 /** An amount after words that ask for one. */
-const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|(?:${SPOKEN})${NO_SPOKEN_UNIT})`;
+const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|${PRICE_IN_WORDS}|(?:${SPOKEN})${NO_SPOKEN_UNIT})`;
 
 /** What says no to more, with the words in between: 'not spending more than', 'can't really go over', 'without paying above'. */
 const NO_MORE = `(?:(?:the|my|our) (?:budget|committee|boss|club|school|board|wife|husband|partner|parents) )?(?:no|not|none|nothing|nowt|never|without|cannot|cant|(?:do|wo|ca|did|does|is|ai|are|have|has|had|would|could|should|must|sha)(?:n'?|'n)t|rather not|refuse to)(?: (?!(?:but|and|or|for|a|an|the)\\b)\\p{L}{1,9}){0,4}? (?:more|over|above|dearer|past|beyond|exceed(?:ing)?|upwards? of|higher|north of)(?: than| thn)?`;
 /** 'Bin anything over', 'skip the ones above'. */
 const LEAVE_OUT =
   "(?:bin|ditch|scrap|lose|drop|skip|hide|remove|avoid|exclude|forget|leave out|get rid of|rule out|take out) (?:anything|everything|any|all|those|the ones|ones|whatever)(?: (?:that'?s|that is|is|costing))? (?:over|above|more than|dearer than|past|beyond)";
-const MOST = `(?:${NO_MORE}|${LEAVE_OUT}|not (?:a|one) penny (?:over|more than|above)|no (?:more|over|above|dearer)|un?de?r|under neath|bell?ow?w?|beneath|belw|les than|less? thn|(?:less|lower|cheaper) than|up ?to|at (?:the )?most|(?:max(?:imum)?|budget|limit|ceiling|cap|top whack|stretch)(?:'?s)?(?: of| price| spend| budget| is| to|:)*|with ?in|<=?|for as little as|sub-?|not exceeding)`;
+const MOST = `(?:${NO_MORE}|${LEAVE_OUT}|not (?:a|one) penny (?:over|more than|above)|no (?:more|over|above|dearer)|un?de?r|under neath|bell?ow?w?|beneath|belw|les than|less? thn|(?:less|lower|cheaper) than|south of|up ?to|at (?:the )?most|(?:max(?:imum)?|budget|limit|ceiling|cap|top whack|stretch)(?:'?s)?(?: of| it (?:at|to)| (?:the |my )?(?:price|spend|budget)(?: at)?| is| to|:)*|capped at|limited to|with ?in|<=?|for as little as|sub-?|not exceeding)`;
 const LEAST =
-  '(?:over|abo?u?ve?|more (?:than|thn)|at least|min(?:imum)?(?: of)?:?|upwards of|>=?|starting (?:at|from)|no less than|not less than|dearer than|from)';
+  '(?:over|abo?u?ve?|more (?:than|thn)|at least|min(?:imum)?(?: of)?:?|upwards of|north of|>=?|starting (?:at|from)|no less than|not less than|dearer than|from)';
 const ABOUT =
   '(?:a?r+ound?|aroud|about|bout|roughly|approx(?:imately|\\.)?|aprox|circa|near(?:ly)?|something like|~|in the region of|close to)';
 
@@ -153,9 +156,13 @@ const NO_MORE_THAN_THAT =
 const PER_PIECE =
   /(?<=[\dp] |\b(?:quid|pounds?|fiver|tenner) )(?:an?|per) (?:box|pack|packet|pair|piece|pop|roll|reel|sheet|tub|tube|unit|item|head|person|go)\b(?! of\b)/g;
 
+const IN_POUNDS_AND_PENCE = /^(\p{L}+) (ninety[ -](?:nine|five)|fifty)$/u;
+
 /** The amount in pence. */
 function penceOf(said: string): number | null {
   const text = said.trim();
+  const [, pounds, pence] = IN_POUNDS_AND_PENCE.exec(text) ?? [];
+  if (pounds !== undefined) return spokenNumber(pounds)! * 100 + spokenNumber(pence!)!;
   const spoken = NAMED.get(text.replace(/^(?:an?|one) /, '')) ?? spokenNumber(text);
   if (spoken !== null) return spoken * 100;
   const value = numberOf(/\d[\d,.]*/.exec(text)?.[0].replace(/[.,]$/, '') ?? '');
