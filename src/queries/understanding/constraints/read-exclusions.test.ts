@@ -14,6 +14,12 @@ const unwanted = (text: string) => read(text).exclusions;
 
 it.each([
   ['phone case not red leather', ['red']],
+  ["lipstick that's not red and isn't green", ['red', 'green']],
+  ['toy tractor, red is out', ['red']],
+  ['shirt, pink is a no for me', ['pink']],
+  ["shepherd's outfit turned up torn", []],
+  ['the new tractor is out now', []],
+  ['the ink is out of date', []],
   ['kettle without plastic lid or handle', ['plastic', 'handle']],
   ['lip gloss without anything by acme', ['acme']],
   ['dress no sequins, lace and not beads', ['sequin', 'lace', 'bead']],

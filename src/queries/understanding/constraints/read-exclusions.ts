@@ -65,6 +65,9 @@ const ITEM = `[\\p{L}\\p{N}]${CHARS}(?: [\\p{L}\\p{N}&]${CHARS}){0,4}`;
 const LIST = new RegExp(`^${ITEM}(?: ?(?:,| or | nor | and )+ ?${ITEM}){0,${EXCLUSIONS_MAX}}`, 'u');
 /** As search engines take it: 'headphones -sony'. */
 const MINUS = /(?<=\s)-([\p{L}][\p{L}\p{N}]*)/gu;
+/** 'Siku is out', 'pink is a no', but not 'the new iPhone is out now'. */
+const RULED_OUT =
+  /(?<=^|[,.;!?] ?|\b(?:and|but) )((?!(?:it|that|this|he|she|which|what|who|the|my|time|battery)\b)[\p{L}\p{N}'&-]{2,20}(?: (?!(?:is|are)\b)[\p{L}\p{N}'&-]{2,20})?)(?: is| are|'s|'re) (?:out\b(?! (?:of|now|on|in|there|today|yet|soon|already)\b)|(?:a )?(?:definite |big |hard )?no(?:-| )?(?:go)?(?= ?(?:[,.;!]|$|for me|cos|because|as|he|she|they|we|i)))/gu;
 
 /** 'No' and 'not' belong to these. */
 const KEPT =
@@ -162,9 +165,12 @@ export function takeExclusions(typed: TypedText): string[] {
     const part = listed.split(ENDS)[0]!.trimEnd();
     if (part !== '' && add(part)) to += link + part.length;
     typed.mark('exclusion', index, to, 0.9);
-    const why = WHY_NOT.exec(typed.freeFrom(to, typed.text.length))?.[0];
+    // 'And isn't Lakme' is not wanted, either.
+    const isListed = /^,? ?$/.test(typed.text.slice(to, marks[at + 1]?.index ?? Infinity));
+    const why = isListed ? undefined : WHY_NOT.exec(typed.freeFrom(to, typed.text.length))?.[0];
     if (why !== undefined) typed.mark('circumstance', to, to + why.length, 0.6);
   }
+  typed.take(RULED_OUT, 'exclusion', 0.9, (match) => (add(match[1]!) ? true : null));
   typed.take(MINUS, 'exclusion', 1, (match) => (add(match[1]!) ? true : null));
   return phrases;
 }
