@@ -38,13 +38,19 @@ const quantitySaid = ({ words, bound, others = [] }: WantedQuantity): string =>
 
 const SAID_MAX_CHARS = 80;
 
-/** A word with those that do as well: 'cardigan or jumper'. */
-const withOthers = ({ word, others = [] }: ProductQuery['words'][number]): string => [word, ...others].join(' or ');
+/** A word with those that do as well: 'cardigan or jumper', 'red or blue'. */
+function withOthers({ word, others = [] }: ProductQuery['words'][number], { attributes }: ProductQuery): string {
+  const values = attributes.find(({ words }) => words.at(-1) === word)?.others ?? [];
+  return [word, ...others, ...values.map((value) => value.toLowerCase())].join(' or ');
+}
 
 /** A query in its own words: “red dress” up to £40 at Moor & Mill. Of what was typed only its words and sizes are said again. */
 export function wishSaid(query: ProductQuery, { price = true } = {}): string {
   const said = query.words.filter(({ kind }) => kind !== 'aside');
-  const words = upTo([...new Set(said.map(withOthers)), ...query.quantities.map(quantitySaid)].join(' '), SAID_MAX_CHARS);
+  const words = upTo(
+    [...new Set(said.map((word) => withOthers(word, query))), ...query.quantities.map(quantitySaid)].join(' '),
+    SAID_MAX_CHARS,
+  );
   const thing = words !== '' ? `“${words}”` : query.goods === null ? 'that' : 'products';
   const unwanted = [...query.exclusions.brands.map(({ name }) => name), ...query.exclusions.phrases].slice(0, 3);
   const without = unwanted.length === 0 ? '' : `, without ${listed(unwanted)}`;

@@ -1,6 +1,7 @@
 import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
+import type { NamedValues } from '#lexicon/values/named-values.ts';
 import { PRINTED_IN, PRINTERS } from '#lexicon/values/printing.ts';
 import { comparable } from '#lexicon/words.ts';
 import { type ProductQuery, sureGoods, type WantedAttribute } from '../product-query.ts';
@@ -15,6 +16,18 @@ const SAID_OF = /([\p{L}]{2,20}) (?:is|are|was|were)(?: (?:all|both|a|mostly|ver
 /** Before the colour of something else that goods should go with. */
 const TO_MATCH =
   /\b(?:match(?:es|ing)?|match with|go(?:es|ing)? with) (?:(?:my|the|an?|his|her|our|some|these|those|pair of) ){0,2}(?:\p{L}{1,20} )?$/u;
+
+/** Values in the words. Beside 'or' a word is one, too, that means something else in other places: the tan of 'brown or tan'. */
+function valuesIn(values: NamedValues, { words, compared }: Draft): ReturnType<NamedValues['find']> {
+  const found = values.find(compared);
+  const isFound = (place: number) => found.some(({ start, end }) => start <= place && place < end);
+  const beside = compared.flatMap((word, at) => {
+    const isBeside = [-1, 1].some((step) => words[at + step]?.word === 'or' && isFound(at + 2 * step));
+    const value = isBeside && !isFound(at) && MATERIALS.find([word]).length === 0 ? values.exact(word) : undefined;
+    return value === undefined ? [] : [{ value, start: at, end: at + 1 }];
+  });
+  return [...found, ...beside].toSorted((a, b) => a.start - b.start);
+}
 
 /** Marks words of a kind that are still free. */
 export function markValues(draft: Draft, text: string): WantedAttribute[] {
@@ -35,7 +48,7 @@ export function markValues(draft: Draft, text: string): WantedAttribute[] {
     ['material', MATERIALS],
   ] as const) {
     let last: { attribute: WantedAttribute; end: number } | null = null;
-    for (const { value, start, end } of values.find(compared)) {
+    for (const { value, start, end } of valuesIn(values, draft)) {
       if (isOfOther(end) && id === 'colour' && TO_MATCH.test(text.slice(0, draft.words[start]!.start)))
         matched ??= { id, value, words: [] };
       // 'Pokemon cards' are not made of card, and neither is a 'microsd card'.
