@@ -36,6 +36,22 @@ it.each([
   ),
 );
 
+it.each([
+  ['shades for the beach', 'shades'],
+  ['filled pencilcase for back to school', 'pencilcase'],
+  ['cufflinks as a thank you for my best man', 'cufflinks'],
+])('%s: goods that are named first are wanted, whatever they are for', (text, word) => expect(read(text).goods?.words).toEqual([word]));
+
+it('reads what is told before the name of a thing as a need', () => {
+  const hp: VocabularyName = { kind: 'brand', id: 'hp', name: 'HP', slug: 'hp', key: 'hp', products: 10 };
+  const { goods } = readQuery(readPatterns('printer says its out of black again, hp 364'), {
+    ...NO_VOCABULARY,
+    counts: new Map([['364', { term: '364', named: 6 }]]),
+    names: [hp],
+  });
+  expect(goods?.words).toEqual(['ink', 'cartridge']);
+});
+
 describe('a thing for doing something', () => {
   it.each([
     ['something to heat the patio', PATIO_HEATERS],

@@ -144,12 +144,14 @@ const THING_FOR =
 /** Whether words end with goods, and the goods are no mere 'something'. */
 const isThing = (words: readonly string[]): boolean =>
   !words.some((word) => VAGUE.has(word)) &&
-  GOODS.find(words.map(comparable)).some(({ phrase, end }) => !phrase.isWeak && end === words.length);
+  (SPOKEN.has(words.at(-1) ?? '') || GOODS.find(words.map(comparable)).some(({ phrase, end }) => !phrase.isWeak && end === words.length));
 
 /** After these a word is a noun. */
 const DETERMINERS = new Set(['a', 'an', 'some', 'any', 'another']);
 /** What is there, and not wanted: 'got a coffee machine, need something to …'. */
 const OWNING = /\b(?:got|ha(?:ve|s|d)|bought|own|lost|broke|my|our|his|her|their|the)\b/;
+
+const SAYS_WHAT_FOR = new Set(['for', 'as']);
 
 /** So many words may stand before goods that a text begins with: 'rainy day craft kit for my 6 year old'. */
 const DESCRIBING_MAX = 2;
@@ -170,10 +172,14 @@ export function beginsWithThing(text: string, { words, kinds }: Draft): boolean 
         : start === from && last < begin.length && USES.find(begin.map(({ word }) => word)) === null),
   );
   if (isMany) return true;
-  if (end === words.length || from < 0 || OWNING.test(text.slice(0, begin.at(-1)!.end))) return false;
-  if (begin.slice(from).some(({ word }, place) => kinds[from + place] !== 'brand' && PLAIN_WORDS.has(word))) return false;
-  const said = begin.map(({ word }) => word);
-  return (isThing(said) || kinds.slice(from, end).includes('brand')) && USES.find(said) === null;
+  // 'Shades for the beach', 'a filled pencilcase for back to school'.
+  const told = begin.findIndex(({ word }, place) => place > from && SAYS_WHAT_FOR.has(word));
+  const isTold = told > 0;
+  const name = isTold ? begin.slice(0, told) : begin;
+  if ((!isTold && end === words.length) || from < 0 || OWNING.test(text.slice(0, name.at(-1)!.end))) return false;
+  if (name.slice(from).some(({ word }, place) => kinds[from + place] !== 'brand' && PLAIN_WORDS.has(word))) return false;
+  const said = name.map(({ word }) => word);
+  return (isThing(said) || (!isTold && kinds.slice(from, end).includes('brand'))) && USES.find(said) === null;
 }
 
 /** What a text wants to do. The words of a brand such as 'Star Wars' do not count: it asks for no telescope. */

@@ -239,9 +239,18 @@ function purposeFrom(at: number, { kinds, meant, words, compared }: Draft, text:
   return rest.some((place) => isTelling(place) && !isHeld(text, words[place]!, found)) ? rest.map((place) => meant[place]!) : [];
 }
 
-/** Whether a brand is named with a word that few names hold: 'SES Creative Beedz …' is the name of a thing, whatever else it says. */
-const namesOne = ({ kinds, meant }: Draft, { counts }: Vocabulary): boolean =>
-  kinds.some((kind, place) => kind === 'left' && kinds[place - 1] === 'brand' && isRare(meant[place]!, counts));
+/**
+ * Whether a text begins with a brand and a word that few names hold: 'SES Creative Beedz …' is the name of a thing, whatever else it says, but
+ * 'printer's out of black, HP 364' names what a need is for.
+ */
+function namesOne({ kinds, meant, words }: Draft, { counts }: Vocabulary, text: string): boolean {
+  const end = partEnd(
+    text,
+    words,
+    kinds.findIndex((kind) => kind !== 'plain'),
+  );
+  return kinds.some((kind, place) => place < end && kind === 'left' && kinds[place - 1] === 'brand' && isRare(meant[place]!, counts));
+}
 
 /** The goods themselves, and what they are for. */
 export function readThing(draft: Draft, vocabulary: Vocabulary, text: string): ReadThing {
@@ -260,7 +269,7 @@ export function readThing(draft: Draft, vocabulary: Vocabulary, text: string): R
     meant !== null && found !== null && found.sure >= SURE_FROM && found.nodes.every((node) => meant.nodes.includes(node));
   const tried = { ...draft, kinds: [...draft.kinds], words: [...words] };
   const used = readNeed(tried, vocabulary.added, text);
-  const isNamed = () => asked?.isNext === true || namesOne(draft, vocabulary) || beginsWithThing(text, draft);
+  const isNamed = () => asked?.isNext === true || namesOne(draft, vocabulary, text) || beginsWithThing(text, draft);
   if (used !== null && !(isTyped(used.goods) && used.words.every(({ kind }) => kind === 'goods')) && !isNamed()) {
     draft.kinds = tried.kinds;
     return { ...NOTHING, goods: used.goods, untyped: used.words };
