@@ -104,6 +104,7 @@ describe('a shop', () => {
     expect(found('kettle from puddle', [shopWord('Puddle & Peg')]).merchants).toEqual(['Puddle & Peg']);
     expect(found('voucher for puddle', [shopWord('Puddle & Peg')]).merchants).toEqual(['Puddle & Peg']);
     expect(found('back to puddle', [shopWord('Puddle & Peg')]).merchants).toEqual(['Puddle & Peg']);
+    expect(found('what does puddle sell', [shopWord('Puddle & Peg')]).merchants).toEqual(['Puddle & Peg']);
     expect(found('puddle suit', [shopWord('Puddle & Peg')]).merchants).toEqual([]);
   });
 });

@@ -124,8 +124,14 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
       const next = words[start + size]?.word ?? '';
       const isBeforeCodes = next !== 'one' && OF_SHOPS.has(next);
       const isAgain = words[start - 1]?.word === 'to' && words[start - 2]?.word === 'back';
+      // 'What does Kestrel sell.'
+      const isDoing = DO.has(words[start - 1]?.word ?? '') && SHOPS_DO.has(next);
       const isOfShop =
-        isAfterAt || isBeforeCodes || isAgain || (words[start - 1]?.word === 'for' && words.some(({ word }) => OF_SHOPS.has(word)));
+        isAfterAt ||
+        isBeforeCodes ||
+        isDoing ||
+        isAgain ||
+        (words[start - 1]?.word === 'for' && words.some(({ word }) => OF_SHOPS.has(word)));
       const merchant = meant.find(({ kind }) => kind === 'merchant' || (kind === 'shop-word' && isOfShop));
       const held = size === 1 ? (counts.get(run[0]!.word)?.named ?? 0) : 0;
       const brand = meant
