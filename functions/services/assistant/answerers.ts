@@ -15,7 +15,7 @@ import { isOfOneShop, ON_VOUCHERS, type TalkState } from './turns/state.ts';
 import { asksDelivery, asksForValue, asksWhich, compareTalk, extremeTalk, thingTalk } from './things/thing-talk.ts';
 import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
 import { isSized, NOTE_ON_SIZES } from './talk/products.ts';
-import { AT_THAT_SHOP, OF_THAT_SHOP, THAT_SHOP } from './turns/that-shop.ts';
+import { ANY_CODES, AT_THAT_SHOP, OF_THAT_SHOP, THAT_SHOP } from './turns/that-shop.ts';
 import { FOR_SHOP, isOfUnknownShop, shopsOf } from './turns/voucher-wish.ts';
 import { namesOtherKind, namesOwnGoods } from './turns/wanted.ts';
 import { wishTalk } from './talk/wish-talk.ts';
@@ -68,7 +68,9 @@ async function vouchers({ sources, message, state, read, retrieve }: Asked): Pro
   if (read.act === 'code' && !read.isSure && state.vouchers === null) return null;
   const isOfUnknown = isOfUnknownShop(state.vouchers);
   const isOne = isOfOneShop(state) || !THAT_SHOP.test(text);
-  const that = OF_THAT_SHOP.test(text) && !isOfUnknown && isOne ? state.merchant : null;
+  const isOfThat =
+    OF_THAT_SHOP.test(text) || (ANY_CODES.test(text) && state.vouchers === null && state.shown.length > 0 && isOfOneShop(state));
+  const that = isOfThat && query.otherShop === null && !isOfUnknown && isOne ? state.merchant : null;
   const named = shopsOf(text, message.read);
   const told = await voucherAnswer(sources, message, {
     shops: named.length > 1 ? named : [query.merchant ?? that ?? []].flat(),
