@@ -7,6 +7,7 @@ import { likelyActs } from './likely-acts.ts';
 import { hashOf, LinearModel } from './linear-model.ts';
 import { readActs } from './read-act.ts';
 import { type SpokenMessage, spokenWords } from './spoken-words.ts';
+import { brand, conversing } from '../turns/testing/conversing.ts';
 
 const NEW: ActContext = { last: 'new', isShown: false };
 const LIST: ActContext = { last: 'list', isShown: true };
@@ -56,6 +57,16 @@ it.each<[string, ActContext, Act]>([
   ['vestido negro por menos de 40 euros', NEW, 'foreign'],
 ])('takes "%s" for what it is', (text, context, act) => expect(readActs(spoken(text), context)[0]!.act).toBe(act));
 
+it("takes 'ty' after an answer for thanks, though there are toys of TY", () => {
+  const { heard, stateAfter } = conversing({
+    ...NO_VOCABULARY,
+    names: [brand('TY')],
+    counts: new Map([['ty', { term: 'ty', named: 40 }]]),
+  });
+  const actAfter = (context: ActContext) => likelyActs({ ...heard('ty', stateAfter('lamp')), context, fit: 0 })[0];
+  expect(actAfter({ last: 'list', isShown: true })).toMatchObject({ act: 'thanks', isSure: true });
+});
+
 it('weighs acts by what is known of the words', () => {
   const likeliest = (text: string, known: Partial<Parameters<typeof likelyActs>[0]>) => {
     const message = spoken(text);
@@ -66,6 +77,8 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('are you able to find a computer under £200', {})).not.toBe('abilities');
   expect(likeliest('are you a computer shop', {})).not.toBe('abilities');
   expect(likeliest('could you tell me whether the acme wetset summer colours pool is in stock', {})).toBe('stock');
+  expect(likeliest('is acme 30 top apps in stock', {})).toBe('stock');
+  expect(likeliest('party balloons, i dont want to pay more than two fifty a pack', {})).not.toBe('several');
   expect(likeliest('acme tool kit, who has actually got one in stock', {})).toBe('stock');
   expect(likeliest('do you actually sell the stuff or just point me at other shops', {})).toBe('help');
   expect(likeliest('do you sell lamps', {})).not.toBe('help');

@@ -79,8 +79,9 @@ const asksThem = ({ text }: Seen): boolean => ASKS_SOME.test(text) || ASKS_ALSO.
 const ASKS_ANY =
   /^(?:(?:and|so|ok|right|hi|hiya|hello),? )*any (?!(?:of|more|other|chance|ideas?|news|word|reason|sign|updates?|problems?|issues?|luck|way|tips|advice|reviews?)\b)/;
 
-/** 'Could you tell me whether the … is in stock', whatever the name says besides. */
-const ASKS_WHETHER_IN_STOCK = /\b(?:whether|if) .{2,90} (?:is|are)(?: still| currently| actually)? in stock\b/;
+/** 'Could you tell me whether the … is in stock', 'is Acme Kettle 30 in stock', whatever the name says besides. */
+const ASKS_WHETHER_IN_STOCK =
+  /\b(?:whether|if) .{2,90} (?:is|are)(?: still| currently| actually)? in stock\b|^(?:is|are) (?!(?:there|any|they|it|that|this|these|those|all|one)\b).{8,90} in stock[?.! ]*$/;
 /** 'Do you have the Targus TSB212?', but not 'the TSB212 ones'. */
 const ASKS_FOR_THE = /^(?:do you (?:have|sell|stock)|have you(?: got)?) the (?!.{0,80}\bones\b)/;
 const asksForStock = ({ text, query, isShown }: Seen): boolean =>
@@ -121,8 +122,10 @@ export const EVIDENCE: readonly Evidence[] = [
     more: { acts: ['wish'], atLeast: 0.3 },
     less: { acts: ['unclear'], times: 0.3 },
   },
-  // '£20 for me and my two brothers' is no price of several.
-  { where: { last: 'list' }, holds: ({ query }) => isPriced(query), less: { acts: ['several'], times: 0.3 } },
+  // '£20 for me and my two brothers' is no price of several, nor is 'no more than two fifty'.
+  { holds: ({ query }) => isPriced(query), less: { acts: ['several'], times: 0.3 } },
+  // After an answer no TY toy is asked for.
+  { where: { isShown: true }, says: /^ty(?: x{1,5})?[ .!]*$/, more: { acts: ['thanks'], atLeast: 1 } },
   // 'Can you do me any under £40?'
   {
     where: { isOfGoods: false },
