@@ -151,6 +151,7 @@ export async function wishTalk({ sources: { db }, message, read, state }: Asked)
   );
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;
   const isOfThing = isFound && turn.wanted === named && (things.all.length === 1 || isByPrice(message.query));
+  const isNoneBeyond = isFound && (read.act === 'cheaper' || read.act === 'dearer') && turn !== first && !turn.isNew;
   const isOfKinds = isFound && read.act === 'range';
   const [answer, kinds] = await Promise.all([
     isOfThing
@@ -165,7 +166,10 @@ export async function wishTalk({ sources: { db }, message, read, state }: Asked)
   const isOwnPrice = isPriced(message.query) || state.wanted === null;
   const wanted = things.relaxed.includes('price') && !isOwnPrice ? { ...ofProducts, price: state.wanted!.price } : ofProducts;
   return {
-    answer: { ...answer, message: `${answer.message}${isOfKinds ? kinds || kindsOfShown(answer.products) : ''}` },
+    answer: {
+      ...answer,
+      message: `${isNoneBeyond ? `I could not find any ${read.act}. ` : ''}${answer.message}${isOfKinds ? kinds || kindsOfShown(answer.products) : ''}`,
+    },
     state: afterList({ ...turn, wanted }, answer),
     isUnsure: !isFound,
   };

@@ -34,9 +34,9 @@ type Reader = (following: Following) => Next[];
 
 /** A later part that is a new request: 'forget it, show me a kettle'. */
 const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
-/** 'Forget the perfume. A handbag.', 'take Philips off again'. */
+/** 'Forget the perfume. A handbag.', 'take Philips off again', 'not just the sale ones'. */
 export const FORGET =
-  /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind|take(?= .{2,40} off\b))\b/;
+  /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind|take(?= .{2,40} off\b)|not (?:just|only)(?! (?:for|any)\b))\b/;
 export const ONLY =
   /^(?:(?:ok|right|actually),? )?(?:(?:let'?s|i'?ll|we'?ll|i'?d|can we) )?(?:only|just)\b|\bonly(?=,? (?:please|pls)\b| ?(?:[,.!]|$))/;
 /** 'Or adidas': a word or two. */
@@ -92,12 +92,13 @@ const requestedLater: Reader = ({ act, message: { text, read } }) => {
   return later === undefined ? [] : beginning(read(later));
 };
 
-/** 'Or adidas' after 'not nike': that neither. 'Or cats' after 'with dogs': in place of what was added last. */
+/** 'Or adidas, under £40' after 'not nike': that neither. 'Or cats' after 'with dogs': in place of what was added last. */
 const orOther: Reader = ({ message: { text, query, read }, state, wanted }) => {
   const before = state.history.at(-1);
   if (before === undefined || namesOwnGoods(query)) return [];
-  const [, other = ''] = OR_OTHER.exec(text) ?? [];
-  if (other !== '' && unwantedOf(wanted) > unwantedOf(before)) return goingOn(refined(wanted, read(`not ${other}`)));
+  const [first, ...parts] = text.split(PARTS);
+  const [, other = ''] = OR_OTHER.exec(first!) ?? [];
+  if (other !== '' && unwantedOf(wanted) > unwantedOf(before)) return goingOn(refined(wanted, read([`not ${other}`, ...parts].join(', '))));
   return /^or\b/.test(text) ? goingOn(refined(before, query)) : [];
 };
 

@@ -120,13 +120,17 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
 const namesOtherGoods = (query: ProductQuery, wanted: ProductQuery): boolean =>
   namesOtherKind(query, wanted) && query.goods?.words.every((word) => wanted.words.some((one) => one.word === word)) !== true;
 
-/** Cheaper than the cheapest that was shown, or dearer than the dearest. */
-function beyond(act: 'cheaper' | 'dearer', query: ProductQuery, { wanted, shown }: TalkState): ProductQuery {
+/** Cheaper than the cheapest that was shown, or dearer than the dearest; where there is no such, the cheapest or the dearest. */
+function beyond(act: 'cheaper' | 'dearer', query: ProductQuery, { wanted, shown }: TalkState): ProductQuery[] {
   const prices = shown.flatMap(({ price }) => price ?? []);
   const joined = refined(wanted!, { ...withoutTalk(query), order: 'best' });
-  if (isPriced(query)) return joined;
-  if (prices.length === 0 || query.merchant !== null) return { ...joined, order: act === 'cheaper' ? 'cheapest' : 'dearest' };
-  return { ...joined, price: act === 'cheaper' ? { max: Math.max(0, Math.min(...prices) - 1) } : { min: Math.max(...prices) + 1 } };
+  if (isPriced(query)) return [joined];
+  const first: ProductQuery = { ...joined, order: act === 'cheaper' ? 'cheapest' : 'dearest' };
+  if (prices.length === 0 || query.merchant !== null) return [first];
+  return [
+    { ...joined, price: act === 'cheaper' ? { max: Math.max(0, Math.min(...prices) - 1) } : { min: Math.max(...prices) + 1 } },
+    first,
+  ];
 }
 
 /** What may be wanted by an act that changes what was wanted, the likeliest first. */
@@ -148,7 +152,7 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
       return ONLY.test(text) && !/\binstead\b/.test(text) ? changed(message, wanted, isSure) : swapped(message, wanted);
     case 'cheaper':
     case 'dearer':
-      return namesOtherGoods(query, wanted) ? [query] : [beyond(act, query, state)];
+      return namesOtherGoods(query, wanted) ? [query] : beyond(act, query, state);
     case 'drop': {
       if (namesOtherKind(query, wanted)) return [query];
       const without = withoutUnknownBrand(text, state) ?? dropped(wanted, text);

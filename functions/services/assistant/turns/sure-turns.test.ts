@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
+import { brand, conversing } from './testing/conversing.ts';
+
+const { wantedAfter } = conversing({ ...NO_VOCABULARY, names: ['Casio', 'Fastrack'].map(brand) });
+
+it('drops what is not all that is wanted', () =>
+  expect(wantedAfter('bags on sale', 'refine', 'all the bags again, not just the sale ones, black this time')[0]).toMatchObject({
+    reduced: false,
+    attributes: [{ value: 'Black' }],
+  }));
+
+it("leaves out what 'or' adds to what is not wanted, with what is said besides", () =>
+  expect(wantedAfter(['watches', 'watches not casio'], 'refine', 'or fastrack, keep it below 40')[0]).toMatchObject({
+    price: { max: 4000 },
+    exclusions: { brands: [{ name: 'Casio' }, { name: 'Fastrack' }] },
+  }));
+
+it('shows the cheapest, where nothing is cheaper than what was shown', () => {
+  const [first] = wantedAfter('watches', 'cheaper', 'anything cheaper?');
+  expect(first).toMatchObject({ order: 'cheapest', price: {} });
+});
