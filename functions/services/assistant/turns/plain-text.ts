@@ -55,6 +55,8 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
     /(?<=\b(?:to|who|they|you|anyone|anybody|somebody|someone|will|can|could) )posts?(?= (?:it|them|that|this|these|those|free|for free|to (?:me|us))\b)/g,
     'deliver',
   ],
+  // 'May we telephone or write to somebody?'
+  [/(?<=\b(?:i|we|to) )telephone(?= (?:(?:or|and) (?:write|e-?mail|text)|you|somebody|someone|anybody|anyone)\b)/g, 'contact'],
   // 'K, and a case for it'.
   [/^k(?=,? \p{L})/gu, 'ok'],
   // 'Back 2 the first', 'want 2 buy'.

@@ -1,0 +1,9 @@
+-- 'And if I want my account gone', 'can I stop the emails later' were told how to save, and that there is no newsletter.
+UPDATE knowledge_entry
+SET tags = tags || ', want my account gone, have my account wiped'
+WHERE title = 'Delete my account';
+UPDATE knowledge_entry
+SET
+  tags = tags || ', stop the emails, stop getting emails, turn the emails off, turn off alerts, unsubscribe from emails, opt out of emails',
+  content = replace(content, 'if you switch that on there.', 'if you switch that on there. Switch it off there, and no more e-mails come.')
+WHERE title = 'Price alerts';
