@@ -10,3 +10,6 @@ it.each([
   expect(spellingDistance(typed, term)).toBeLessThanOrEqual(editsForgiven(typed));
   expect(deletesOf(term, editsIndexed(term)).filter((piece) => piecesOf(typed).includes(piece))).not.toEqual([]);
 });
+
+it('takes one letter for a double one before any other missing letter', () =>
+  expect(spellingDistance('woden', 'wooden')).toBeLessThan(spellingDistance('woden', 'wonden')));

@@ -28,8 +28,11 @@ export const piecesOf = (typed: string): string[] => [
 export const isNearlySpelt = (typed: string, meant: string): boolean =>
   typed[0] === meant[0] && Math.abs(typed.length - meant.length) <= 1 && spellingDistance(typed, meant) <= 1;
 
-/** The cost of edits: missing, doubled and swapped letters are likelier than wrong ones, and the first letter is seldom wrong. */
-const COST = { missing: 0.9, extra: 0.95, wrong: 1, swapped: 0.9, heard: 0.9, first: 0.3 };
+/**
+ * The cost of edits: missing, extra and swapped letters are likelier than wrong ones, one instead of a double letter likelier still, and
+ * the first letter is seldom wrong.
+ */
+const COST = { missing: 0.9, undoubled: 0.8, extra: 0.95, wrong: 1, swapped: 0.9, heard: 0.9, first: 0.3 };
 
 /**
  * The Damerau-Levenshtein distance of two words in its optimal string alignment form: each wrong, missing, extra or swapped letter
@@ -45,7 +48,8 @@ export function spellingDistance(typed: string, term: string, unfinished = false
     for (let column = 1; column <= term.length; column += 1) {
       const same = typed[row - 1] === term[column - 1];
       const wrong = above[column - 1]! + (same ? 0 : COST.wrong);
-      let cost = Math.min(above[column]! + COST.extra, line[column - 1]! + COST.missing, wrong);
+      const missing = term[column - 1] === term[column - 2] ? COST.undoubled : COST.missing;
+      let cost = Math.min(above[column]! + COST.extra, line[column - 1]! + missing, wrong);
       const swapped = row > 1 && column > 1 && typed[row - 1] === term[column - 2] && typed[row - 2] === term[column - 1];
       if (swapped && !same) cost = Math.min(cost, before[column - 2]! + COST.swapped);
       const heard = typed[row - 1] === 'f' && term[column - 1] === 'h' && term[column - 2] === 'p';
