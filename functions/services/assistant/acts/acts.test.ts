@@ -79,6 +79,7 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('could you tell me whether the acme wetset summer colours pool is in stock', {})).toBe('stock');
   expect(likeliest('is acme 30 top apps in stock', {})).toBe('stock');
   expect(likeliest('party balloons, i dont want to pay more than two fifty a pack', {})).not.toBe('several');
+  expect(likeliest('list the shops doing acme lamps', {})).toBe('shops');
   expect(likeliest('acme tool kit, who has actually got one in stock', {})).toBe('stock');
   expect(likeliest('do you actually sell the stuff or just point me at other shops', {})).toBe('help');
   expect(likeliest('do you sell lamps', {})).not.toBe('help');

@@ -66,6 +66,8 @@ const SOLD_OUT = /\b(?:or )?(?:(?:has|have|is|are) (?:it|they) (?:been )?(?:all 
 /** 'Over £30 this time', 'on this site', 'at the minute', 'on the 12th'. */
 const HERE_AND_NOW =
   /\b(?:this|next|last|another) time(?: round| around)?\b|\bat the (?:moment|minute|min|mo)\b|\bfor a change\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))|\bon the \d{1,2}(?:st|nd|rd|th)\b/g;
+/** 'A radio with an alarm clock built in', but no 'built-in oven'. */
+const BUILT_IN = /(?<=\p{L} )built[ -]?in(?= ?(?:[,.;!?]|$)| (?:and|or|but|for|under|up to|please|pls|that|which|if)\b)/gu;
 /** 'Dinosaurs are his big thing.' */
 const HIS_THING =
   /(?<=\p{L}{3} )(?:is|are)(?: really| all)? (?:his|her|their|my|our) (?:(?:big|main|real|new|current|latest|favourite) )?(?:thing|passion|obsession|hobby|fav(?:e|ourite)?s?)\b/gu;
@@ -148,6 +150,7 @@ export function readReasons(typed: TypedText): void {
     OF_PROPERTY,
     CLUELESS,
     HERE_AND_NOW,
+    BUILT_IN,
     HABIT,
     SCHOOL_YEAR,
     FOR_FAN,

@@ -23,7 +23,7 @@ export const SEEING = "(?:(?:can|could|may|might) (?:i|we)|let (?:me|us)|let'?s)
 const ASKING_FOR = '(?:asked|asking|begged|begging|pestering|nagging|crying out) (?:me |us )?for';
 const SHOPS = '(?:which|what|any) (?:of (?:your|the|these|those) )?(?:shops?|stores?|places?)(?: on here| here)?';
 /** 'Which of your shops sell'. */
-export const SHOPS_SELLING = `${SHOPS} (?:sells?|stocks?)`;
+export const SHOPS_SELLING = `(?:${SHOPS} (?:sells?|stocks?)|(?:shops?|stores?|sellers) (?:doing|selling|stocking))`;
 export const HAVING = '(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?';
 /** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle', 'is there a film or something'. */
 const ASKING = new RegExp(

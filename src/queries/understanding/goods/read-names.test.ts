@@ -47,6 +47,9 @@ describe('a name', () => {
     const counts = { soft: 176, toy: 500 };
     expect(found('soft toy', [brand('Soft Toy', 1)], counts).brands).toEqual([]);
     expect(found('soft toy', [brand('Soft Toy', 30)], counts).brands).toEqual(['Soft Toy']);
+    // People say so for DisplayPort.
+    expect(found('dp cable', [brand('DP', 2)]).brands).toEqual([]);
+    expect(found('dp cable', [brand('DP', 30)]).brands).toEqual(['DP']);
     expect(found('iron man', [brand('Iron Man', 2)], { iron: 46, man: 200 }).brands).toEqual(['Iron Man']);
   });
 

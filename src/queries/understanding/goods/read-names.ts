@@ -3,6 +3,7 @@ import { GENDERS } from '#lexicon/values/audiences.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { MAKERS_TOO, PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { OTHER_SHOPS, type OtherShop } from '#lexicon/other-shops.ts';
+import { SPOKEN } from '#lexicon/spoken.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
 import { firstGoodsEnd, isGoodsWord, isSureGoodsWord } from './read-goods.ts';
 import type { NamedEntity } from '../product-query.ts';
@@ -151,10 +152,12 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
         one.products <= FEW_PRODUCTS &&
         heldByLeast >= WORD_SHARE * FEW_PRODUCTS &&
         firstGoodsEnd([comparable(run.at(-1)!.word)]) === 1;
+      // 'DP' is what people call a DisplayPort.
+      const isSpoken = one?.kind === 'brand' && one.products <= FEW_PRODUCTS && SPOKEN.has(run[0]!.word);
       // 'Delivered to my door' names no Tomy.
       const isTalk =
         size === 1
-          ? isPlain(run[0]!.word, held > 0 && held <= RARE_SHARE * (brand?.products ?? 0), isBesideGoods(start))
+          ? isSpoken || isPlain(run[0]!.word, held > 0 && held <= RARE_SHARE * (brand?.products ?? 0), isBesideGoods(start))
           : isLetters ||
             isArticle ||
             isDeed ||
