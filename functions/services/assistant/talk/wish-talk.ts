@@ -170,7 +170,8 @@ export async function wishTalk({ sources: { db }, message, read, state }: Asked)
       ...answer,
       message: `${isNoneBeyond ? `I could not find any ${read.act}. ` : ''}${answer.message}${isOfKinds ? kinds || kindsOfShown(answer.products) : ''}`,
     },
-    state: afterList({ ...turn, wanted }, answer),
+    // The cheapest are shown this once.
+    state: afterList({ ...turn, wanted: isNoneBeyond ? { ...wanted, order: state.wanted!.order } : wanted }, answer),
     isUnsure: !isFound,
   };
 }

@@ -8,11 +8,11 @@ export const THAT_SHOP = new RegExp(`\\b(?:that|this) ${SHOP}\\b`);
 export const THE_SHOP = new RegExp(`\\b(?:that|this|the) ${SHOP}\\b`);
 /** 'Any codes there?' */
 export const OF_THAT_SHOP = new RegExp(
-  `\\bwho(?:ever)? (?:sells|does|has|stocks) (?:it|them|that|those)\\b|\\b(?:that|this|the|those|these) (?:${SHOP}s?|place)\\b|\\b(?:they|theirs?|(?<!\\b(?:is|are) )there|them)\\b`,
+  `\\bwho(?:ever)? (?:sells|does|has|stocks) (?:it|them|that|those)\\b|\\b(?:that|this|the|those|these) (?:${SHOP}s?|place)\\b|\\b(?:they|theirs?|there|them)\\b`,
 );
 /** Codes, after a shop was spoken of. */
 export const ANY_CODES =
-  /^(?:(?:and|so|ok|oh|hi),? )*(?:(?:have they |has it |got |are there |is there )?(?:any|what) )?(?:(?:good|live|working|current|discount|voucher|promo) )*(?:codes?|vouchers?|coupons?)(?: (?:on|going|today|atm|at the moment|right now|please|pls))*[?.! ]*$/;
+  /^(?:(?:and|so|ok|oh|hi),? )*(?:(?:have they |has it |got |are there |is there )?(?:any|an?|what) )?(?:(?:good|live|working|current|discount|voucher|promo) )*(?:codes?|vouchers?|coupons?)(?: (?:on|going|today|atm|at the moment|right now|please|pls))*[?.! ]*$/;
 /** 'Their cheapest laptop bag.' */
 export const AT_THAT_SHOP = new RegExp(
   `\\btheirs?\\b|\\b(?:from|at) (?:them|there)\\b|\\b(?:that|this) (?:${SHOP}|place)\\b|(?<!\\bif )\\bthey (?:also )?(?:have|sell|stock|do|got)\\b|\\b(?:have|do) they\\b`,

@@ -1,3 +1,4 @@
+import { GOODS } from '#lexicon/goods.ts';
 import { COLOURS, isColour } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
 import { MAKERS_TOO, PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
@@ -65,9 +66,27 @@ const ITEM = `[\\p{L}\\p{N}]${CHARS}(?: [\\p{L}\\p{N}&]${CHARS}){0,4}`;
 const LIST = new RegExp(`^${ITEM}(?: ?(?:,| or | nor | and )+ ?${ITEM}){0,${EXCLUSIONS_MAX}}`, 'u');
 /** As search engines take it: 'headphones -sony'. */
 const MINUS = /(?<=\s)-([\p{L}][\p{L}\p{N}]*)/gu;
-/** 'Siku is out', 'pink is a no', but not 'the new iPhone is out now'. */
-const RULED_OUT =
-  /(?<=^|[,.;!?] ?|\b(?:and|but) )((?!(?:it|that|this|he|she|which|what|who|the|my|time|battery)\b)[\p{L}\p{N}'&-]{2,20}(?: (?!(?:is|are)\b)[\p{L}\p{N}'&-]{2,20})?)(?: is| are|'s|'re) (?:out\b(?! (?:of|now|on|in|there|today|yet|soon|already)\b)|(?:a )?(?:definite |big |hard )?no(?:-| )?(?:go)?(?= ?(?:[,.;!]|$|for me|cos|because|as|he|she|they|we|i)))/gu;
+const NAME = "(?!(?:it|that|this|he|she|which|what|who|the|my|time)\\b)[\\p{L}\\p{N}'&-]{2,20}";
+/** 'Siku is out', 'gold and silver are a no', but not 'the new iPhone is out now'. */
+const RULED_OUT = new RegExp(
+  `(?<=^|[,.;!?] ?|\\b(?:but|and) )((?:${NAME} (?:and|or|nor) )?${NAME}(?: (?!(?:is|are)\\b)${NAME})?)(?: is| are|'s|'re) (?:out|(?:a )?(?:definite |big |hard )?no(?:-| )?(?:go)?)(?= ?(?:[,.;!]|$)| (?:for me|cos|because|as|he|she|they|we|i)\\b)`,
+  'gu',
+);
+/** Ink of a colour is out when it is used up. */
+const OF_PRINTERS = /\b(?:printers?|ink|toner|cartridges?)\b/;
+
+/**
+ * Whether what 'is out' is not wanted: a colour, or a name beside goods that are named before. 'Toner is out' and 'wifi is out, need a
+ * router' say what is missing, and so does 'black is out' of a printer.
+ */
+function isUnwanted(name: string, { before, after }: { before: string; after: string }): boolean {
+  const words = wordsOf(name).filter((word) => !/^(?:and|or|nor)$/.test(word));
+  const others = new Set(wordsOf(`${before} ${after}`));
+  if (words.some((word) => /\d/.test(word) || others.has(word)) || OF_PRINTERS.test(`${before} ${after}`)) return false;
+  const isValue = isColour(words.join(' ')) || words.every((word) => isColour(word) || MATERIALS.exact(word) !== undefined);
+  const isBesideGoods = GOODS.find(wordsOf(before)).length > 0;
+  return isValue || isBesideGoods || (others.size === 0 && !words.some(isGoodsWord));
+}
 
 /** 'No' and 'not' belong to these. */
 const KEPT =
@@ -170,7 +189,10 @@ export function takeExclusions(typed: TypedText): string[] {
     const why = isListed ? undefined : WHY_NOT.exec(typed.freeFrom(to, typed.text.length))?.[0];
     if (why !== undefined) typed.mark('circumstance', to, to + why.length, 0.6);
   }
-  typed.take(RULED_OUT, 'exclusion', 0.9, (match) => (add(match[1]!) ? true : null));
+  typed.take(RULED_OUT, 'exclusion', 0.9, ({ index, 0: said, 1: name }) => {
+    const beside = { before: typed.text.slice(0, index), after: typed.text.slice(index + said.length) };
+    return isUnwanted(name!, beside) && add(name!) ? true : null;
+  });
   typed.take(MINUS, 'exclusion', 1, (match) => (add(match[1]!) ? true : null));
   return phrases;
 }

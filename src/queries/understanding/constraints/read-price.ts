@@ -1,7 +1,7 @@
 import { RECIPIENT_WORD } from '#lexicon/plain-words.ts';
 import { numberOf } from '#lexicon/values/units.ts';
 import { isPriced, type PriceWish } from '../product-query.ts';
-import { SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '../words/spoken-numbers.ts';
+import { BELOW_HUNDRED, SMALL_NUMBER, SPOKEN_NUMBER, spokenNumber } from '../words/spoken-numbers.ts';
 import { UNIT_WORD } from '../words/spoken-units.ts';
 import type { TypedText } from '../words/typed-text.ts';
 
@@ -21,13 +21,14 @@ const SPOKEN = `${SPOKEN_NUMBER}|a (?:score|ton)`;
 const COUNTED = 'pieces?|years?|months?|days?|weeks?|hours?|minutes?|players?|people|pages?|sheets?|miles?';
 
 /** Numbers before these are no prices: '60 inches', '64gb', '3 years'. */
-const NO_UNIT = `(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:"|''|'|%|(?:${UNIT_WORD}|x|ins?|hz|volts?|v|amps?|mp|mpix|megapixels?|lumens?|stone|yards?|bars?|psi|rpm|gsm|bit|seat(?:er|s)?|man|berth)\\b|ports?\\b|packs?\\b|pcs?\\b|yrs?|yo\\b|mins?\\b|(?:${COUNTED})|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|shops?|products?|km\\b|degrees?|tog\\b|denier|and over\\b))`;
+const NO_UNIT = `(?![\\p{L}\\p{N}]|[.,]\\p{N}|\\s?-?\\s?(?:"|''|'|%|(?:${UNIT_WORD}|x|ins?|hz|volts?|v|amps?|mp|mpix|megapixels?|lumens?|stone|yards?|bars?|psi|rpm|gsm|bit|seat(?:er|s)?|man|berth)\\b|ports?\\b|packs?\\b|pcs?\\b|yrs?|yo\\b|mins?\\b|(?:${COUNTED})|ply|th\\b|st\\b|nd\\b|rd\\b|stars?|cups?|shops?|products?|km\\b|degrees?|tog\\b|denier|mph\\b|results?\\b|choices?\\b|options?\\b|and over\\b))`;
 
 /** Nor such in words: 'ten metres', 'twenty pieces'. */
 const NO_SPOKEN_UNIT = `(?![\\p{L}\\p{N}]|(?:[ -](?:and )?(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}))?[ -](?:${UNIT_WORD}|ports?|packs?|${COUNTED})(?![\\p{L}\\p{N}]))`;
 
-/** Pounds and pence in words: 'four ninety nine', and 'two fifty' of each piece. */
-const PRICE_IN_WORDS = `(?:${SMALL_NUMBER}|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:ninety[ -](?:nine|five)|fifty(?= (?:an?|each|per)\\b))`;
+const OF_EACH = '(?= (?:an?|each|per)\\b)';
+/** Pounds and pence in words: 'nineteen ninety nine'. 'Four ninety nine' may be £499, but for each piece of something. */
+const PRICE_IN_WORDS = `(?:(?:${SMALL_NUMBER}|${BELOW_HUNDRED}) (?:ninety[ -](?:nine|five)|fifty)${OF_EACH}|${BELOW_HUNDRED} ninety[ -](?:nine|five))`;
 
 /** An amount that is money by itself. */
 const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: ?${MONEY_WORD})?|(?:${NUMBER}) ?(?:£(?! ?\\d)|${MONEY_WORD})|(?:${SPOKEN}|${SMALL_NUMBER}) ${MONEY_WORD}|a fiver|a tenner|a grand|fiver\\b|tenner\\b|\\d{2}p(?![\\p{L}\\p{N}]))`;
@@ -154,9 +155,9 @@ const NO_MORE_THAN_THAT =
 
 /** 'Under £15 a box' asks for no box. */
 const PER_PIECE =
-  /(?<=[\dp] |\b(?:quid|pounds?|fiver|tenner) )(?:an?|per) (?:box|pack|packet|pair|piece|pop|roll|reel|sheet|tub|tube|unit|item|head|person|go)\b(?! of\b)/g;
+  /(?<=[\dp] |\b(?:quid|pounds?|fiver|tenner|fifty|nine|five) )(?:an?|per) (?:box|pack|packet|pair|piece|pop|roll|reel|sheet|tub|tube|unit|item|head|person|go)\b(?! of\b)/g;
 
-const IN_POUNDS_AND_PENCE = /^(\p{L}+) (ninety[ -](?:nine|five)|fifty)$/u;
+const IN_POUNDS_AND_PENCE = /^(\p{L}+(?:[ -]\p{L}+)?) (ninety[ -](?:nine|five)|fifty)$/u;
 
 /** The amount in pence. */
 function penceOf(said: string): number | null {

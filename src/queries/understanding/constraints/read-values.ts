@@ -1,3 +1,4 @@
+import { GOODS } from '#lexicon/goods.ts';
 import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
@@ -17,16 +18,17 @@ const SAID_OF = /([\p{L}]{2,20}) (?:is|are|was|were)(?: (?:all|both|a|mostly|ver
 const TO_MATCH =
   /\b(?:match(?:es|ing)?|match with|go(?:es|ing)? with) (?:(?:my|the|an?|his|her|our|some|these|those|pair of) ){0,2}(?:\p{L}{1,20} )?$/u;
 
-/** Values in the words. Beside 'or' a word is one, too, that means something else in other places: the tan of 'brown or tan'. */
+/** Values in the words. After 'or' a word is one, too, that means something else in other places: the tan of 'brown or tan bag'. */
 function valuesIn(values: NamedValues, { words, compared }: Draft): ReturnType<NamedValues['find']> {
   const found = values.find(compared);
   const isFound = (place: number) => found.some(({ start, end }) => start <= place && place < end);
-  const beside = compared.flatMap((word, at) => {
-    const isBeside = [-1, 1].some((step) => words[at + step]?.word === 'or' && isFound(at + 2 * step));
-    const value = isBeside && !isFound(at) && MATERIALS.find([word]).length === 0 ? values.exact(word) : undefined;
+  const after = compared.flatMap((word, at) => {
+    const isInName = GOODS.has(`${word} ${compared[at + 1] ?? ''}`);
+    const isOther = words[at - 1]?.word === 'or' && isFound(at - 2) && !isFound(at) && !isInName && MATERIALS.find([word]).length === 0;
+    const value = isOther ? values.exact(word) : undefined;
     return value === undefined ? [] : [{ value, start: at, end: at + 1 }];
   });
-  return [...found, ...beside].toSorted((a, b) => a.start - b.start);
+  return [...found, ...after].toSorted((a, b) => a.start - b.start);
 }
 
 /** Marks words of a kind that are still free. */

@@ -40,6 +40,7 @@ it.each([
   ['shades for the beach', 'shades'],
   ['filled pencilcase for back to school', 'pencilcase'],
   ['cufflinks as a thank you for my best man', 'cufflinks'],
+  ['fairy dress for world book day', 'costume'],
 ])('%s: goods that are named first are wanted, whatever they are for', (text, word) => expect(read(text).goods?.words).toEqual([word]));
 
 it('reads what is told before the name of a thing as a need', () => {

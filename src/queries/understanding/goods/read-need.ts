@@ -152,6 +152,8 @@ const DETERMINERS = new Set(['a', 'an', 'some', 'any', 'another']);
 const OWNING = /\b(?:got|ha(?:ve|s|d)|bought|own|lost|broke|my|our|his|her|their|the)\b/;
 
 const SAYS_WHAT_FOR = new Set(['for', 'as']);
+/** For these a 'fairy dress' is a costume. */
+const DRESSING_UP = /\b(?:book (?:day|week)|halloween|fancy dress|dress(?:ing)?[- ]up|nativity|panto)\b/;
 
 /** So many words may stand before goods that a text begins with: 'rainy day craft kit for my 6 year old'. */
 const DESCRIBING_MAX = 2;
@@ -173,7 +175,7 @@ export function beginsWithThing(text: string, { words, kinds }: Draft): boolean 
   );
   if (isMany) return true;
   // 'Shades for the beach', 'a filled pencilcase for back to school'.
-  const told = begin.findIndex(({ word }, place) => place > from && SAYS_WHAT_FOR.has(word));
+  const told = DRESSING_UP.test(text) ? -1 : begin.findIndex(({ word }, place) => place > from && SAYS_WHAT_FOR.has(word));
   const isTold = told > 0;
   const name = isTold ? begin.slice(0, told) : begin;
   if ((!isTold && end === words.length) || from < 0 || OWNING.test(text.slice(0, name.at(-1)!.end))) return false;

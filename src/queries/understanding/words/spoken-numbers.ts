@@ -19,7 +19,8 @@ const SCALES: ReadonlyMap<string, number> = new Map([
   ['grand', 1000],
 ]);
 
-const BELOW_HUNDRED = `(?:${TEENS.join('|')}|(?:fourty|${[...TENS.keys()].join('|')})(?:[ -](?:${UNITS.join('|')}))?)`;
+/** Pattern of numbers in words from ten to ninety nine. */
+export const BELOW_HUNDRED = `(?:${TEENS.join('|')}|(?:fourty|${[...TENS.keys()].join('|')})(?:[ -](?:${UNITS.join('|')}))?)`;
 
 /** Pattern of numbers in words from ten on: 'twenty five', 'a hundred and fifty', 'two grand'. */
 export const SPOKEN_NUMBER = `(?:(?:(?:an?|${UNITS.join('|')}) )?(?:hundred|thousand|grand(?! (?:total|prix|piano)))(?: and ${BELOW_HUNDRED})?|${BELOW_HUNDRED})`;
