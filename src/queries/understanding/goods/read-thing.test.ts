@@ -10,6 +10,12 @@ const names = ['Canon', 'Sony'].map((name): VocabularyName => {
 const read = (text: string) => readQuery(readPatterns(text), { ...NO_VOCABULARY, names });
 
 describe('what goods are for', () => {
+  it('takes goods for a hint, where what is fitted to them is named after them', () =>
+    expect(readQuery(readPatterns('kate spade cases'), NO_VOCABULARY)).toMatchObject({
+      goods: { words: ['spade'], sure: 0.5 },
+      words: [{ word: 'kate' }, { word: 'spade', kind: 'left' }, { word: 'cases', kind: 'left' }],
+    }));
+
   it.each([
     ['case for iphone 7', ['iphone', '7']],
     ['ink for canon pixma', ['canon', 'pixma']],

@@ -7,7 +7,7 @@ import { askedFor, type AskedFor } from './read-asked.ts';
 import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { beginsWithThing, MODELS, readNeed, VAGUE } from './read-need.ts';
 import { otherGoods } from './several-goods.ts';
-import { DEEDS, HOLDING, INDEFINITE, isHeld, isOfName, isThere, LOOKING, partEnd } from './roles.ts';
+import { DEEDS, HOLDING, INDEFINITE, isFitted, isHeld, isOfName, isThere, LOOKING, partEnd } from './roles.ts';
 import type { Draft } from '../words/typed-text.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
@@ -263,7 +263,8 @@ export function readThing(draft: Draft, vocabulary: Vocabulary, text: string): R
   const told = words.findIndex((_, place) => isPurpose(words, place) || place === deed || (place > 0 && isFeature(words, place)));
   const look: Look = { text, usable, end: told < 0 ? usable.length : told, ...findersOf(draft, vocabulary, purposeAt) };
   const asked = askedGoods(draft, look);
-  const found = asked?.goods ?? namedGoods(draft, look);
+  const named = asked?.goods ?? namedGoods(draft, look);
+  const found = named !== null && isFitted(draft, named.places) ? { ...named, sure: 0.5, kindPlaces: [] } : named;
   // Goods that were typed say more than a use that means the same: 'hornby loco', 'polarised shades for the sun'.
   const isTyped = (meant: WantedGoods | null) =>
     meant !== null && found !== null && found.sure >= SURE_FROM && found.nodes.every((node) => meant.nodes.includes(node));

@@ -2,7 +2,7 @@ import { ORDINAL } from '#lexicon/words.ts';
 import { PLAIN_WORDS, RECIPIENT_WORD, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import type { WantedGoods } from '../product-query.ts';
-import type { TypedWord } from '../words/typed-text.ts';
+import type { Draft, TypedWord } from '../words/typed-text.ts';
 
 /** Where a sentence, or a part of one, ends. */
 const BREAK = /[.!?;:,()\n…]| -+ /u;
@@ -123,6 +123,12 @@ export const THINGS_FOR: ReadonlyMap<string, readonly string[]> = new Map(
     ] as const
   ).flatMap(([verbs, things]) => [...verbs].map((verb): [string, string[]] => [verb, things.split(' ')])),
 );
+const FITTED = words('case cases cover covers stand stands holder holders mount mounts bracket brackets');
+/** Whether what is fitted to goods is named after them, and not in one with them: the case of 'lute case' is no lute. */
+export const isFitted = ({ words: all, kinds }: Draft, places: readonly number[]): boolean => {
+  const next = Math.max(...places) + 1;
+  return kinds[next] === 'left' && FITTED.has(all[next]!.word);
+};
 /** What goods are there to do, after 'to': 'a kettle to put on the hob'. */
 export const DEEDS: ReadonlySet<string> = new Set([
   ...THINGS_FOR.keys(),
