@@ -87,7 +87,7 @@ export class CountedFacts {
     return [
       // What listings state: 'Phone storage: 16 GB', of two 'Volume: 25 l / 1 l'.
       [
-        /(?<=: |; |”\. )(\p{Lu}[\p{L} ]{2,30}): ([^;£“\n]{0,90}?\d[^;£“\n]{0,130}?)(?: …)?(?=;|\.(?:\s|$))/gmu,
+        /(?<=: |; |”\. )(?!Its listing says)(\p{Lu}[\p{L} ]{2,30}): ([^;£“\n]{0,90}?\d[^;£“\n]{0,130}?)(?: …)?(?=;|\.(?:\s|$))/gmu,
         ([label = '', text = '']) => text.split(' / ').every((one) => !/\d/.test(one) || this.#count(STATED, ids, label, one) > 0),
       ],
       [
