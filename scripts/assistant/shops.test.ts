@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import type { ChatMessage } from '#contracts/assistant.ts';
 import { sampleAssistant } from './sample-assistant.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'shops-'));
@@ -31,19 +32,21 @@ it('counts the shops of all that bears the name of a brand, and not of what the 
   expect((await ask(later, before.state)).message).toMatch(ofTwo);
 }, 120_000);
 
-it("takes 'any codes' after a shop for those of that shop, and after the goods of several for those of all", async () => {
+it("takes 'any codes' and 'there' after a shop for that shop, and codes after the goods of several for those of all", async () => {
   const { database, ask } = await sampleAssistant(folder, '');
   const { name } = database.prepare('SELECT name FROM merchant WHERE active = 1 ORDER BY product_count DESC LIMIT 1').get() as {
     name: string;
   };
-  const codesAfter = async (first: string) => {
+  const after = async (first: string, then: string) => {
     const { message, state } = await ask([{ role: 'user', content: first }]);
-    const talk = [first, message, 'any codes?'].map((content, at) => ({
-      role: at === 1 ? ('assistant' as const) : ('user' as const),
-      content,
-    }));
+    const talk: ChatMessage[] = [
+      { role: 'user', content: first },
+      { role: 'assistant', content: message },
+      { role: 'user', content: then },
+    ];
     return (await ask(talk, state)).message;
   };
-  expect(await codesAfter(`what does ${name} sell`)).toContain(` for ${name}`);
-  expect(await codesAfter('lamps')).toMatch(/^(?:There are no live voucher codes right now|\d+ live voucher codes and offers:)/);
+  expect(await after(`what does ${name} sell`, 'any codes?')).toContain(` for ${name}`);
+  expect(await after(`what does ${name} sell`, 'show me lamps there')).toContain(` at ${name}`);
+  expect(await after('lamps', 'any codes?')).toMatch(/^(?:There are no live voucher codes right now|\d+ live voucher codes and offers:)/);
 }, 120_000);

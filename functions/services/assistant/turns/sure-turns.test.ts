@@ -20,3 +20,8 @@ it('shows the cheapest, where nothing is cheaper than what was shown', () => {
   const [first] = wantedAfter('watches', 'cheaper', 'anything cheaper?');
   expect(first).toMatchObject({ order: 'cheapest', price: {} });
 });
+
+it('begins anew where all is forgotten, and keeps the price where the goods are', () => {
+  expect(wantedAfter('pink bags under £20', 'drop', 'ok forget that, i need a watch')[0]).toMatchObject({ attributes: [], price: {} });
+  expect(wantedAfter('pink bags under £20', 'drop', 'forget the bags, a watch')[0]).toMatchObject({ price: { max: 2000 } });
+});

@@ -37,6 +37,8 @@ const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?
 /** 'Forget the perfume. A handbag.', 'take Philips off again', 'not just the sale ones'. */
 export const FORGET =
   /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind|take(?= .{2,40} off\b)|not (?:just|only)(?! (?:for|any|that|this)\b)(?!.* (?:too|as well|also)\b))\b/;
+/** 'OK forget that, I need a watch': it need not be of the same colour. */
+const FORGET_ALL = /\b(?:forget|scrap|leave|ditch|bin|skip) (?:all )?(?:that|it|this|those|them|everything)\b(?! (?:bit|part|one|last)\b)/;
 export const ONLY =
   /^(?:(?:ok|right|actually),? )?(?:(?:let'?s|i'?ll|we'?ll|i'?d|can we) )?(?:only|just)\b|\bonly(?=,? (?:please|pls)\b| ?(?:[,.!]|$))/;
 /** 'Or adidas': a word or two. */
@@ -53,6 +55,7 @@ const insteadOfForgotten: Reader = ({ message: { text, read }, wanted }) => {
   const at = FORGET.test(text) ? text.search(PARTS) : -1;
   const instead = at < 0 ? null : read(text.slice(at + 1));
   if (instead === null || !namesOwnGoods(instead)) return [];
+  if (FORGET_ALL.test(text)) return beginning(instead);
   return [...(sameGoods(instead, wanted) ? [] : goingOn(replacedGoods(wanted, instead))), ...beginning(instead)];
 };
 

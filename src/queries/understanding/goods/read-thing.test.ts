@@ -9,6 +9,11 @@ const names = ['Canon', 'Sony'].map((name): VocabularyName => {
 });
 const read = (text: string) => readQuery(readPatterns(text), { ...NO_VOCABULARY, names });
 
+it.each([
+  ['necklaces and pendants', 2],
+  ['keyboard and mouse', undefined],
+])('%s: several kinds are wanted where all are plural', (text, kinds) => expect(read(text).goods?.each?.length).toBe(kinds));
+
 describe('what goods are for', () => {
   it('takes goods for a hint, where what is fitted to them is named after them', () =>
     expect(readQuery(readPatterns('kate spade cases'), NO_VOCABULARY)).toMatchObject({

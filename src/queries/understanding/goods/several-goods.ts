@@ -4,8 +4,9 @@ import type { FoundGoods } from './read-goods.ts';
 import { isBetween } from './roles.ts';
 import type { Draft } from '../words/typed-text.ts';
 
-/** After 'and' these begin other goods; 'keyboard and mouse' is one thing. */
+/** After 'and' these begin other goods; 'keyboard and mouse' is one thing, 'necklaces and pendants' are two. */
 const ANOTHER = new Set(['a', 'an', 'some', 'also']);
+const isPlural = (word = ''): boolean => /.{3}[^s]s$/.test(word);
 /** So many words may describe the other goods. */
 const DESCRIBING_MAX = 3;
 /** So many may stand between two goods that are wanted: 'and also a pack of'. */
@@ -30,7 +31,9 @@ export function otherGoods(
 ): FoundGoods | null {
   const [first, last] = [Math.min(...places), Math.max(...places)];
   const isOr = (place: number) => words[place]?.word === 'or';
-  const isAnd = (place: number) => words[place]?.word === 'and' && ANOTHER.has(words[place + 1]?.word ?? '');
+  const isAnd = (place: number) =>
+    words[place]?.word === 'and' &&
+    (ANOTHER.has(words[place + 1]?.word ?? '') || [place - 1, place + 1].every((beside) => isPlural(words[beside]?.word)));
   const telling = (start: number, end: number) => words.slice(start, end).filter(({ word }) => !PLAIN_WORDS.has(word)).length;
   /** Whether goods beside a joining word may reach so far. */
   const isNear = (joint: number, place: number) => {
