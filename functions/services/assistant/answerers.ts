@@ -12,7 +12,7 @@ import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './turns/messages.ts';
 import { extremeIn } from './turns/places.ts';
 import { isOfOneShop, ON_VOUCHERS, type TalkState } from './turns/state.ts';
-import { asksDelivery, asksForValue, asksWhich, compareTalk, extremeTalk, thingTalk } from './things/thing-talk.ts';
+import { ASK_WHICH, asksDelivery, asksForValue, asksWhich, compareTalk, extremeTalk, thingTalk } from './things/thing-talk.ts';
 import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
 import { isSized, NOTE_ON_SIZES } from './talk/products.ts';
 import { ANY_CODES, AT_THAT_SHOP, OF_THAT_SHOP, THAT_SHOP } from './turns/that-shop.ts';
@@ -196,6 +196,7 @@ const extreme =
     if (state.shown.length > 0 && !(isPriced(query) && state.wanted !== null)) return extremeTalk(asked, which);
     if (state.wanted === null || namesOwnGoods(query)) return null;
     // Without the client's state it is known what was wanted, and not what was shown.
+    if (message.places.length > 1) return ASK_WHICH;
     const whole = { ...query, order: which === 'cheapest' && asksDelivery(text) ? ('cheapest-delivered' as const) : which };
     return wishTalk({ ...asked, message: { ...message, query: whole }, read: { act: 'refine', isSure: true } });
   };

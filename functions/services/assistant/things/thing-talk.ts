@@ -20,7 +20,11 @@ import { lastSpokenOf, shownAs, type TalkState } from '../turns/state.ts';
 import { leftOf, namesOwnGoods, toldWords } from '../turns/wanted.ts';
 import { cheapestAnswer, severalAnswer, severalOf, thingAnswer } from './thing.ts';
 
-const ASK_WHICH = said('Which one do you mean? Tell me its name, or ask me to show them again.');
+/** Asked where it is not known what was shown. */
+export const ASK_WHICH: Told = {
+  answer: said('Which one do you mean? Tell me its name, or ask me to show them again.'),
+  state: {},
+};
 /** 'Never mind postage', 'before delivery'. */
 const WITHOUT_DELIVERY =
   /\b(?:never mind|without|ignor(?:e|ing)|not (?:counting|including|with)|excluding|before|forget(?:ting)?|leav(?:e|ing) out) (?:about )?(?:the |any )?(?:deliver\w*|post(?:age)?|shipping|p ?(?:&|and) ?p)\b/g;
@@ -200,7 +204,7 @@ export async function thingTalk({ sources: { db }, message, read, state }: Asked
   const numbers = state.shown.length > 0 && act !== 'several' && message.places.length === 0 ? numbersSaid(message) : [];
   const isPlace = numbers.length === 1 && numbers[0]! <= state.shown.length && message.query.quantities.length === 0;
   const places = isPlace ? numbers : message.places;
-  if (places.length > 0 && state.shown.length === 0) return state.wanted === null ? null : { answer: ASK_WHICH, state: {} };
+  if (places.length > 0 && state.shown.length === 0) return state.wanted === null ? null : ASK_WHICH;
   const ids = state.shown.length === 0 ? [] : shownMeant({ ...message, places }, state);
   if (ids.length < places.length) {
     const [only, ...more] = state.shown;
@@ -233,7 +237,7 @@ export async function thingTalk({ sources: { db }, message, read, state }: Asked
 
 /** Asks which thing is meant where goods were spoken of, and none are known that were shown; null: none is meant. */
 export const asksWhich = ({ text, query }: Message, { wanted, shown }: TalkState): Told | null =>
-  wanted !== null && shown.length === 0 && OF_IT.test(text) && !namesOwnGoods(query) ? { answer: ASK_WHICH, state: {} } : null;
+  wanted !== null && shown.length === 0 && OF_IT.test(text) && !namesOwnGoods(query) ? ASK_WHICH : null;
 
 /** Two or more things beside each other: those that the message names, or that were shown. */
 export async function compareTalk({ sources: { db }, message, state }: Asked): Promise<Told | null> {
@@ -242,12 +246,13 @@ export async function compareTalk({ sources: { db }, message, state }: Asked): P
   // 'How does it compare to the Kingston one', 'compare it with the first one'.
   const [other] = OF_IT.test(message.text) && state.focus.length === 1 ? shownMeant(message, state) : [];
   if (other !== undefined && other !== state.focus[0]) return comparedTold(db, [...state.focus, other], state);
-  const named = await namedSidesAnswer(db, message, state);
+  const namesNone = places.length > 1 && message.query.words.every(({ word }) => saysWhich(word));
+  const named = namesNone ? null : await namedSidesAnswer(db, message, state);
   if (named !== null) {
     const both = named.products.map(({ id }) => id);
     return { answer: named, state: both.length === 0 ? {} : { ...shownAs(named), focus: both } };
   }
-  if (places.length > 1 && state.shown.length < 2) return { answer: ASK_WHICH, state: {} };
+  if (places.length > 1 && state.shown.length < 2) return ASK_WHICH;
   if (state.shown.length < 2) return null;
   return comparedTold(db, state.focus.length > 1 ? state.focus : state.shown.slice(0, 2).map(({ id }) => id), state);
 }
