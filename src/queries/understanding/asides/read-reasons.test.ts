@@ -26,6 +26,8 @@ it.each([
   ['kettle, the other was a bit small', 'kettle'],
   ['a kettle, that was far too big', 'kettle'],
   ['a printer that can scan', 'printer scan'],
+  ['a leather belt might suit him', 'leather belt'],
+  ['a suit for him', 'suit'],
   ['a kettle with a thermometer built in, under £20', 'kettle thermometer'],
   ['a bag that can hold a kettle', 'bag hold kettle'],
   ['banner, the do is on the 12th', 'banner'],

@@ -5,7 +5,7 @@ import { isWithin, TAXONOMY, TOYS } from '#lexicon/taxonomy.ts';
 import { SPOKEN } from '#lexicon/spoken.ts';
 import { BEFORE_USE, USES } from '#lexicon/uses.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
-import type { SynonymTable } from '../../search/words/synonyms.ts';
+import { synonymsOf, type SynonymTable } from '../../search/words/synonyms.ts';
 import { sameWord } from '../../search/words/word-forms.ts';
 import type { QueryWord, WantedGoods } from '../product-query.ts';
 import { hobbyIn } from './read-hobby.ts';
@@ -144,7 +144,12 @@ const THING_FOR =
 /** Whether words end with goods, and the goods are no mere 'something'. */
 const isThing = (words: readonly string[]): boolean =>
   !words.some((word) => VAGUE.has(word)) &&
-  (SPOKEN.has(words.at(-1) ?? '') || GOODS.find(words.map(comparable)).some(({ phrase, end }) => !phrase.isWeak && end === words.length));
+  (isSaidFor(words) || GOODS.find(words.map(comparable)).some(({ phrase, end }) => !phrase.isWeak && end === words.length));
+/** Whether the last words are what people call goods: 'shades', 'memory stick'. */
+const isSaidFor = (words: readonly string[]): boolean =>
+  [1, 2, 3]
+    .map((size) => words.slice(-size))
+    .some((last) => SPOKEN.has(last.join(' ')) || synonymsOf(last, new Map()).some((names) => GOODS.has(names.join(' '))));
 
 /** After these a word is a noun. */
 const DETERMINERS = new Set(['a', 'an', 'some', 'any', 'another']);
