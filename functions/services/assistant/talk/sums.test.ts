@@ -11,6 +11,7 @@ it.each([
   ['how many inches is 5 ft 4', '5 ft 4 is 64 inches.'],
   ['whats 3 lots of £12.50', '3 times £12.50 is £37.50.'],
   ['how much is 4 times 5.99?', '£23.96'],
+  ['what do three at £12.50 each come to', '3 times £12.50 is £37.50.'],
   ['4 x £2.50', '£10.00'],
   ["what's 12.99 plus 3.50 postage", '£12.99 and £3.50 is £16.49.'],
   ['3/4 inch in mm?', '3/4 inch is 19.05 mm.'],

@@ -1,11 +1,12 @@
 import { formatPrice } from '#catalogue/price.ts';
 import { measured } from '#lexicon/values/units.ts';
+import { SMALL_NUMBER, spokenNumber } from '#queries/understanding/words/spoken-numbers.ts';
 import { UNIT_WORD, writtenUnit } from '#queries/understanding/words/spoken-units.ts';
 import { type Answer, said } from '../answer.ts';
 
 const penceOf = (pounds: string | undefined): number => Math.round(Number(pounds) * 100);
 
-const ASKED = "(?:(?:and |so )?(?:what(?:'?s| is| are| would)|how much (?:is|are|would|for|does)) )?";
+const ASKED = "(?:(?:and |so )?(?:what(?:'?s| is| are| would| do| does| will)|how much (?:is|are|would|for|does|do)) )?";
 const POUNDS = '(?<price>\\d{1,5}(?:\\.\\d{2})?)';
 
 /** What asks for a sum of prices, and what it comes to, by the groups of the pattern. */
@@ -24,9 +25,12 @@ const SUMS: readonly [asks: RegExp, comesTo: (groups: Record<string, string>) =>
   // 'What is 3 lots of £12.50', 'four at £2.50'.
   [
     new RegExp(
-      `^${ASKED}(?<number>\\d{1,3}) ?(?:(?:lots of|times|multiplied by) £?|(?:x|of (?:them |those )?at|at|@|of) £)${POUNDS}(?: each)?(?: cost| make| come to)?[?.! ]*$`,
+      `^${ASKED}(?<number>\\d{1,3}|${SMALL_NUMBER}) ?(?:(?:lots of|times|multiplied by) £?|(?:x|of (?:them |those )?at|at|@|of) £)${POUNDS}(?: each)?(?: cost| make| come to)?[?.! ]*$`,
     ),
-    ({ number, price }) => `${number} times ${formatPrice(penceOf(price))} is ${formatPrice(penceOf(price) * Number(number))}.`,
+    ({ number = '', price }) => {
+      const times = spokenNumber(number) ?? Number(number);
+      return `${times} times ${formatPrice(penceOf(price))} is ${formatPrice(penceOf(price) * times)}.`;
+    },
   ],
   // '£12.99 plus 3.50 postage', but '7 plus 32' are sizes of a phone.
   [

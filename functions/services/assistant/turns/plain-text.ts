@@ -42,6 +42,11 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
     /(?<!\b(?:this|your|our) )\b(?:place|website|site|outlet|retailer|seller)(s?) (?=(?:that |which |who )?(?:sells?|stocks?)\b)/g,
     'shop$1 ',
   ],
+  // 'What toy shops have you got?'
+  [
+    /^(?:(?:and|so|ok) )?(?:what|which) (?!(?:other|online|uk|good|cheap|best|big|local|new|different|sorts?|kinds?)\b)(\p{L}{3,12}) shops (?:have you(?: got)?|do you (?:have|list|cover)|are (?:there|here|on here))\b/gu,
+    'which shops sell $1',
+  ],
   // 'Quick one, do I get cashback', and 'name the shops' is no label.
   [/^(?:just )?(?:a )?quick (?:one|question|q)[,:;.-]* (?=\p{L})/gu, ''],
   // 'New topic: a paper shredder', 'on another note, …'.
