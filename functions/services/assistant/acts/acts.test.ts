@@ -79,6 +79,7 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('could you tell me whether the acme wetset summer colours pool is in stock', {})).toBe('stock');
   expect(likeliest('is acme 30 top apps in stock', {})).toBe('stock');
   expect(likeliest('party balloons, i dont want to pay more than two fifty a pack', {})).not.toBe('several');
+  expect(likeliest("my lad's just turned 5 and is dinosaur mad, what have you got", {})).toBe('wish');
   expect(likeliest('list the shops doing acme lamps', {})).toBe('shops');
   expect(likeliest('acme tool kit, who has actually got one in stock', {})).toBe('stock');
   expect(likeliest('do you actually sell the stuff or just point me at other shops', {})).toBe('help');
@@ -158,6 +159,9 @@ it('weighs acts by what is known of the words', () => {
     likeliest('any deals at kestrel', { query: { ...spoken('').reading, merchant: { id: '1', name: 'Kestrel', slug: 'kestrel' } } }),
   ).toBe('vouchers');
   expect(likeliest('any cases for iphone 7?', {})).toBe('wish');
+  const ofShop = { ...spoken('acme').reading, merchant: { id: '1', name: 'Acme Digital', slug: 'acme-digital' } };
+  const afterVouchers = { context: { last: 'vouchers', isShown: false }, query: ofShop } as const;
+  expect(likeliest('ok and is there one for acme digital', afterVouchers)).toBe('vouchers');
   expect(likeliest('any codes for iphone cases?', {})).toBe('vouchers');
   expect(likeliest('any idea when my lego will arrive?', { fit: 0.6 })).not.toBe('wish');
   expect(likeliest('i want a refund on my kettle', { fit: 0.8 })).not.toBe('wish');

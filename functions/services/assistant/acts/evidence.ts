@@ -245,11 +245,11 @@ export const EVIDENCE: readonly Evidence[] = [
     more: { acts: ['wish'], atLeast: 0.6 },
     less: { acts: ['property', 'compare', 'details', 'most'], times: 0.2 },
   },
-  // 'Any deals at Penrose Networks?'
+  // 'Any deals at Penrose Networks?', 'is there one for Penrose Networks' after vouchers.
   {
     where: { isOfGoods: false },
-    says: /\b(?:any|what|the|good|got) (?:\p{L}+ )?(?:deals|offers)\b/u,
-    holds: ({ query }) => query.merchant !== null,
+    says: /\b(?:any|what|the|good|got) (?:\p{L}+ )?(?:deals|offers)\b|\b(?:one|any|some) (?:for|at|from)\b/u,
+    holds: ({ text, query, last }) => query.merchant !== null && (last === 'vouchers' || /\b(?:deals|offers)\b/.test(text)),
     more: { acts: ['vouchers'], times: 3, atLeast: 0.6 },
     less: { acts: ['sale'], times: 0.3 },
   },

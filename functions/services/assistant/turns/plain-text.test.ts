@@ -7,6 +7,8 @@ it('reads what is written as to friends', () => {
   expect(plainText("what phones do you cover 4 the grown-ups? anything pink'll do")).toBe(
     'what phones do you have for the adult? anything pink will do',
   );
+  expect(plainText('How do I close it later?')).toBe('how do i close it?');
+  expect(plainText('see you later')).toBe('see you later');
   expect(plainText('What toy shops have you got?')).toBe('which shops sell toy?');
   expect(plainText('which other shops are there')).toBe('which other shops are there');
   expect(plainText('May we telephone or write to somebody?')).toBe('may we contact or write to somebody?');

@@ -62,6 +62,8 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
   ],
   // 'May we telephone or write to somebody?'
   [/(?<=\b(?:i|we|to) )telephone(?= (?:(?:or|and) (?:write|e-?mail|text)|you|somebody|someone|anybody|anyone)\b)/g, 'contact'],
+  // 'How do I close it later' is no goodbye.
+  [/(?<=\b(?:it|them|that|account|e-?mails?)) later(?=[?.! ]*$)/g, ''],
   // 'K, and a case for it'.
   [/^k(?=,? \p{L})/gu, 'ok'],
   // 'Back 2 the first', 'want 2 buy'.
