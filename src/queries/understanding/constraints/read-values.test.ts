@@ -14,6 +14,7 @@ it.each([
 it.each([
   ['yellow dress, mustard would do too', [{ value: 'Yellow', words: ['yellow'] }]],
   ['yellow, mustard or green dress', [{ value: 'Yellow', words: ['yellow'], others: ['Green'] }]],
+  ['red tie to go with a grey suit', [{ value: 'Red', words: ['red'] }]],
   ['brown or tan bag', [{ value: 'Brown', words: ['brown'] }]],
   ['cream or ivory dress', [{ value: 'Beige', words: ['cream'], others: ['White'] }]],
   ['ivory suit or tan spray', []],

@@ -51,12 +51,14 @@ export function markValues(draft: Draft, text: string): WantedAttribute[] {
   ] as const) {
     let last: { attribute: WantedAttribute; end: number } | null = null;
     for (const { value, start, end } of valuesIn(values, draft)) {
-      if (isOfOther(end) && id === 'colour' && TO_MATCH.test(text.slice(0, draft.words[start]!.start)))
-        matched ??= { id, value, words: [] };
+      const isToMatch = id === 'colour' && end < compared.length && TO_MATCH.test(text.slice(0, draft.words[start]!.start));
+      if (isOfOther(end) && isToMatch) matched ??= { id, value, words: [] };
       // 'Pokemon cards' are not made of card, and neither is a 'microsd card'.
       const isMany = id === 'material' && draft.meant[start]!.endsWith('s') && !compared[start]!.endsWith('s');
       const isCardOf = id === 'material' && compared[start] === 'card' && isGoodsWord(compared[start - 1] ?? '');
-      if (isMany || isCardOf || !isFree(start, end)) continue;
+      // 'A red tie to go with a grey suit' is not grey.
+      const isOfMatch = isToMatch && found.some((one) => one.id === id);
+      if (isMany || isCardOf || isOfMatch || !isFree(start, end)) continue;
       // 'Yellow, mustard would do, too' are one colour.
       if (last !== null && found.some((one) => one.id === id && one.value === value)) {
         draft.kinds.fill('aside', start, end);

@@ -26,7 +26,7 @@ const ORDERS: [RegExp, Order][] = [
   [new RegExp(`\\b(?:${LOW_FIRST}|${BY_PRICE})\\b`, 'gu'), 'cheapest'],
   [IN_TOTAL, 'cheapest-delivered'],
   [
-    /\b(?:cheap as chips|cheap and cheerful|cheap(?:est|ish|o|y)?(?: place (?:for|to (?:buy|get)))?|chepest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|(?:(?:which|what) (?:shop|store|one)|who) (?:charges|asks|wants) (?:the )?least|least expensive|(?<!\bat (?:the )?)(?:for |the )?(?:least|lowest)(?: money| cost)?|(?:dearest|priciest|most expensive) (?:ones? )?last|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
+    /\b(?:cheap as chips|cheap and cheerful|cheap(?:est|ish|o|y)?(?: place (?:for|to (?:buy|get)))?|chepest|lowest[- ]?pric(?:e|ed)s?|who(?:'?s| is| are) (?:the )?best(?= for\b)|(?:(?:which|what) (?:shop|store|one)|who) (?:charges|asks|wants) (?:the )?least|least expensive|(?<!\bat (?:the )?)(?:for |the )?(?:least|lowest)(?: money| cost)?|(?:dearest|priciest|most expensive) (?:ones? )?last|best (?:price|value)|inexpensive|low[- ]cost|on a budget|budget(?! (?:is|was|of|only|about|around)\b)|most affordable|affordable|bargain|not (?:too )?(?:expensive|pricey|dear))\b/g,
     'cheapest',
   ],
   [/\b(?:dearest|most expensive|priciest|top of the range|highest[- ]price(?:d)?)\b/g, 'dearest'],
@@ -48,6 +48,8 @@ export function readWishes(typed: TypedText): ReadWishes {
     'delivery',
     1,
   );
+  // 'Shops that post it for free.'
+  if (freeDelivery) typed.takeAll(/\bfor free\b|\bfree of charge\b|\bfor nothing\b/g, 'delivery', 1);
   const reduced = typed.takeAll(
     /\b(?:(?:on|in) (?:the )?(?:sale|offer|special)|reduced|discounted|half price|(?:marked|knocked|come|brought) down(?: in price)?|slashed|(?:(?:the )?(?:biggest|best|largest|top) )?price drops?|dropped in price|clearance|in the sales?)\b/g,
     'sale',
