@@ -25,7 +25,7 @@ const SUMS: readonly [asks: RegExp, comesTo: (groups: Record<string, string>) =>
   // 'What is 3 lots of £12.50', 'four at £2.50'.
   [
     new RegExp(
-      `^${ASKED}(?<number>\\d{1,3}|${SMALL_NUMBER}) ?(?:(?:lots of|times|multiplied by) £?|(?:x|of (?:them |those )?at|at|@|of) £)${POUNDS}(?: each)?(?: cost| make| come to)?[?.! ]*$`,
+      `^${ASKED}(?<number>\\d{1,3}|(?!one\\b)(?:${SMALL_NUMBER})) ?(?:(?:lots of|times|multiplied by) £?|(?:x|of (?:them |those )?at|at|@|of) £)${POUNDS}(?: each)?(?: cost| make| come to)?[?.! ]*$`,
     ),
     ({ number = '', price }) => {
       const times = spokenNumber(number) ?? Number(number);

@@ -44,7 +44,7 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
   ],
   // 'What toy shops have you got?'
   [
-    /^(?:(?:and|so|ok) )?(?:what|which) (?!(?:other|online|uk|good|cheap|best|big|local|new|different|sorts?|kinds?)\b)(\p{L}{3,12}) shops (?:have you(?: got)?|do you (?:have|list|cover)|are (?:there|here|on here))\b/gu,
+    /^(?:(?:and|so|ok) )?(?:what|which) (toys?|clothes|clothing|shoes?|fashion|electronics?|electrical|computer|phone|jewellery|beauty|stationery|office|games?|crafts?|sports?) shops (?:have you(?: got)?|do you (?:have|list|cover)|are (?:there|here|on here))\b/gu,
     'which shops sell $1',
   ],
   // 'Quick one, do I get cashback', and 'name the shops' is no label.
@@ -63,7 +63,7 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
   // 'May we telephone or write to somebody?'
   [/(?<=\b(?:i|we|to) )telephone(?= (?:(?:or|and) (?:write|e-?mail|text)|you|somebody|someone|anybody|anyone)\b)/g, 'contact'],
   // 'How do I close it later' is no goodbye.
-  [/(?<=\b(?:it|them|that|account|e-?mails?)) later(?=[?.! ]*$)/g, ''],
+  [/\b(close|delete|cancel|stop|remove|change|leave) ([^.!?]{1,30}) later(?=[?.! ]*$)/g, '$1 $2'],
   // 'K, and a case for it'.
   [/^k(?=,? \p{L})/gu, 'ok'],
   // 'Back 2 the first', 'want 2 buy'.

@@ -15,7 +15,7 @@ export const ANY_CODES =
   /^(?:(?:and|so|ok|oh|hi),? )*(?:(?:have they |has it |got |are there |is there )?(?:any|an?|what) )?(?:(?:good|live|working|current|discount|voucher|promo) )*(?:codes?|vouchers?|coupons?)(?: (?:on|going|today|atm|at the moment|right now|please|pls))*[?.! ]*$/;
 /** 'Their cheapest laptop bag.' */
 export const AT_THAT_SHOP = new RegExp(
-  `\\btheirs?\\b|\\b(?:from|at) (?:them|there)\\b|\\b(?:that|this) (?:${SHOP}|place)\\b|(?<!\\bif )\\bthey (?:also )?(?:have|sell|stock|do|got)\\b|(?<!\\b(?:is|are|hi|hello|hey|out|over|in|up|be|get|got) )\\bthere[?.! ]*$|\\b(?:have|do) they\\b`,
+  `\\btheirs?\\b|\\b(?:from|at) (?:them|there)\\b|\\b(?:that|this) (?:${SHOP}|place)\\b|(?<!\\bif )\\bthey (?:also )?(?:have|sell|stock|do|got)\\b|(?<!\\b(?:is|are|hi|hello|hey|out|over|in|up|be|get|got|back|shop|nearly|almost) )\\bthere[?.! ]*$|\\b(?:have|do) they\\b`,
 );
 /** 'Can I trust it?' */
 export const THEM = new RegExp(`\\b(?:they|them|theirs?|its?|(?:that|this) (?:${SHOP}|place|lot))\\b`);

@@ -67,7 +67,7 @@ const SOLD_OUT = /\b(?:or )?(?:(?:has|have|is|are) (?:it|they) (?:been )?(?:all 
 const HERE_AND_NOW =
   /\b(?:this|next|last|another) time(?: round| around)?\b|\bat the (?:moment|minute|min|mo)\b|\bfor a change\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))|\bon the \d{1,2}(?:st|nd|rd|th)\b/g;
 /** 'A leather one might suit him.' */
-const SUITS = /\b(?:might|may|would|should|could|will|to) (?:really |just )?suit (?:him|her|them|me|us|my|our)\b/g;
+const SUITS = /\b(?:might|may|would|should|could|will) (?:really |just )?suit (?:him|her|them|me|us|my|our)\b/g;
 /** 'A radio with an alarm clock built in', but no 'built-in oven'. */
 const BUILT_IN = /(?<=\p{L} )built[ -]?in(?= ?(?:[,.;!?]|$)| (?:and|or|but|for|under|up to|please|pls|that|which|if)\b)/gu;
 /** 'Dinosaurs are his big thing.' */

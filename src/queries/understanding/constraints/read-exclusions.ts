@@ -1,3 +1,4 @@
+import { isBrandWord } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { COLOURS, isColour } from '#lexicon/values/colours.ts';
 import { MATERIALS } from '#lexicon/values/materials.ts';
@@ -69,23 +70,25 @@ const MINUS = /(?<=\s)-([\p{L}][\p{L}\p{N}]*)/gu;
 const NAME = "(?!(?:it|that|this|he|she|which|what|who|the|my|time)\\b)[\\p{L}\\p{N}'&-]{2,20}";
 /** 'Siku is out', 'gold and silver are a no', but not 'the new iPhone is out now'. */
 const RULED_OUT = new RegExp(
-  `(?<=^|[,.;!?] ?|\\b(?:but|and) )((?:${NAME} (?:and|or|nor) )?${NAME}(?: (?!(?:is|are)\\b)${NAME})?)(?: is| are|'s|'re) (?:out|(?:a )?(?:definite |big |hard )?no(?:-| )?(?:go)?)(?= ?(?:[,.;!]|$)| (?:for me|cos|because|as|he|she|they|we|i)\\b)`,
+  `(?<=^|[,.;!?] ?|\\b(?:but|and) )((?:${NAME} (?:and|or|nor) )?${NAME}(?: (?!(?:is|are)\\b)${NAME})?)(?: is| are|'s|'re) (?:(?<out>out)\\b(?! (?:of|now|on|in|there|today|yet|soon|already|all)\\b)|(?:a )?(?:definite |big |hard )?no(?:-| )?(?:go)?(?= ?(?:[,.;!]|$)| (?:for me|cos|because|as|he|she|they|we|i)\\b))`,
   'gu',
 );
 /** Ink of a colour is out when it is used up. */
 const OF_PRINTERS = /\b(?:printers?|ink|toner|cartridges?)\b/;
 
+const isValue = (word: string): boolean => isColour(word) || MATERIALS.exact(word) !== undefined;
+const isNameOrValue = (word: string): boolean => isValue(word) || isBrandWord(word) || !isGoodsWord(word);
+
 /**
- * Whether what 'is out' is not wanted: a colour, or a name beside goods that are named before. 'Toner is out' and 'wifi is out, need a
+ * Whether what 'is out' is not wanted: a value, or a name alone or beside what is named before. 'Toner is out' and 'wifi is out, need a
  * router' say what is missing, and so does 'black is out' of a printer.
  */
-function isUnwanted(name: string, { before, after }: { before: string; after: string }): boolean {
-  const words = wordsOf(name).filter((word) => !/^(?:and|or|nor)$/.test(word));
+function isUnwanted(names: readonly string[], { before, after }: { before: string; after: string }): boolean {
   const others = new Set(wordsOf(`${before} ${after}`));
-  if (words.some((word) => /\d/.test(word) || others.has(word)) || OF_PRINTERS.test(`${before} ${after}`)) return false;
-  const isValue = isColour(words.join(' ')) || words.every((word) => isColour(word) || MATERIALS.exact(word) !== undefined);
-  const isBesideGoods = GOODS.find(wordsOf(before)).length > 0;
-  return isValue || isBesideGoods || (others.size === 0 && !words.some(isGoodsWord));
+  if (names.some((word) => /\d/.test(word)) || OF_PRINTERS.test(`${before} ${after}`)) return false;
+  return (
+    names.every(isValue) || GOODS.find(wordsOf(before)).length > 0 || (names.every(isNameOrValue) && (before !== '' || others.size === 0))
+  );
 }
 
 /** 'No' and 'not' belong to these. */
@@ -189,9 +192,12 @@ export function takeExclusions(typed: TypedText): string[] {
     const why = isListed ? undefined : WHY_NOT.exec(typed.freeFrom(to, typed.text.length))?.[0];
     if (why !== undefined) typed.mark('circumstance', to, to + why.length, 0.6);
   }
-  typed.take(RULED_OUT, 'exclusion', 0.9, ({ index, 0: said, 1: name }) => {
+  typed.take(RULED_OUT, 'exclusion', 0.9, ({ index, 0: said, 1: name, groups }) => {
     const beside = { before: typed.text.slice(0, index), after: typed.text.slice(index + said.length) };
-    return isUnwanted(name!, beside) && add(name!) ? true : null;
+    const names = wordsOf(name!).filter((word) => !/^(?:and|or|nor)$/.test(word));
+    // 'Red is out, but dark red would do.'
+    if (names.some((word) => wordsOf(`${beside.before} ${beside.after}`).includes(word))) return null;
+    return (groups!['out'] === undefined || isUnwanted(names, beside)) && add(name!) ? true : null;
   });
   typed.take(MINUS, 'exclusion', 1, (match) => (add(match[1]!) ? true : null));
   return phrases;

@@ -14,6 +14,8 @@ it.each([
 it.each([
   ['yellow dress, mustard would do too', [{ value: 'Yellow', words: ['yellow'] }]],
   ['yellow, mustard or green dress', [{ value: 'Yellow', words: ['yellow'], others: ['Green'] }]],
+  ['tan or brown bag', [{ value: 'Brown', words: ['brown'] }]],
+  ['coral or pink lipstick', [{ value: 'Orange', words: ['coral'], others: ['Pink'] }]],
   ['red tie to go with a grey suit', [{ value: 'Red', words: ['red'] }]],
   ['brown or tan bag', [{ value: 'Brown', words: ['brown'] }]],
   ['cream or ivory dress', [{ value: 'Beige', words: ['cream'], others: ['White'] }]],

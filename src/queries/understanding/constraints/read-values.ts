@@ -18,17 +18,25 @@ const SAID_OF = /([\p{L}]{2,20}) (?:is|are|was|were)(?: (?:all|both|a|mostly|ver
 const TO_MATCH =
   /\b(?:match(?:es|ing)?|match with|go(?:es|ing)? with) (?:(?:my|the|an?|his|her|our|some|these|those|pair of) ){0,2}(?:\p{L}{1,20} )?$/u;
 
-/** Values in the words. After 'or' a word is one, too, that means something else in other places: the tan of 'brown or tan bag'. */
-function valuesIn(values: NamedValues, { words, compared }: Draft): ReturnType<NamedValues['find']> {
+/**
+ * Values in the words. Beside 'or' a word is one, too, that means something else in other places: the tan of 'brown or tan bag'. Of two
+ * names of one colour the second adds nothing.
+ */
+function valuesIn(values: NamedValues, { words, compared, kinds }: Draft): ReturnType<NamedValues['find']> {
   const found = values.find(compared);
-  const isFound = (place: number) => found.some(({ start, end }) => start <= place && place < end);
-  const after = compared.flatMap((word, at) => {
+  const foundAt = (place: number) => found.find(({ start, end }) => start <= place && place < end);
+  const beside = compared.flatMap((word, at) => {
     const isInName = GOODS.has(`${word} ${compared[at + 1] ?? ''}`);
-    const isOther = words[at - 1]?.word === 'or' && isFound(at - 2) && !isFound(at) && !isInName && MATERIALS.find([word]).length === 0;
-    const value = isOther ? values.exact(word) : undefined;
-    return value === undefined ? [] : [{ value, start: at, end: at + 1 }];
+    const value = foundAt(at) === undefined && !isInName && MATERIALS.find([word]).length === 0 ? values.exact(word) : undefined;
+    const [before, after] = [-1, 1].map((step) => (words[at + step]?.word === 'or' ? foundAt(at + 2 * step)?.value : undefined));
+    if (value === undefined || (before ?? after) === undefined) return [];
+    if (before === undefined && after === value) {
+      kinds[at] = 'aside';
+      return [];
+    }
+    return [{ value, start: at, end: at + 1 }];
   });
-  return [...found, ...after].toSorted((a, b) => a.start - b.start);
+  return [...found, ...beside].toSorted((a, b) => a.start - b.start);
 }
 
 /** Marks words of a kind that are still free. */

@@ -24,7 +24,7 @@ interface Places {
 
 /** Goods beside those that were found, which would do as well or are wanted, too: 'a drone or a little helicopter', 'a wallet and a tie'. */
 export function otherGoods(
-  { places, nodes }: FoundGoods,
+  { places, nodes, sure }: FoundGoods,
   { words }: Draft,
   usable: readonly string[],
   { text, isThere, from, to, find }: Places,
@@ -33,7 +33,8 @@ export function otherGoods(
   const isOr = (place: number) => words[place]?.word === 'or';
   const isAnd = (place: number) =>
     words[place]?.word === 'and' &&
-    (ANOTHER.has(words[place + 1]?.word ?? '') || [place - 1, place + 1].every((beside) => isPlural(words[beside]?.word)));
+    (ANOTHER.has(words[place + 1]?.word ?? '') ||
+      (sure >= SURE_FROM && [place - 1, place + 1].every((beside) => isPlural(words[beside]?.word))));
   const telling = (start: number, end: number) => words.slice(start, end).filter(({ word }) => !PLAIN_WORDS.has(word)).length;
   /** Whether goods beside a joining word may reach so far. */
   const isNear = (joint: number, place: number) => {
