@@ -24,6 +24,7 @@ const TO_MATCH =
  */
 function valuesIn(values: NamedValues, { words, compared, kinds }: Draft): ReturnType<NamedValues['find']> {
   const found = values.find(compared);
+  if (!words.some(({ word }) => word === 'or')) return found;
   const foundAt = (place: number) => found.find(({ start, end }) => start <= place && place < end);
   const beside = compared.flatMap((word, at) => {
     const isInName = GOODS.has(`${word} ${compared[at + 1] ?? ''}`);
