@@ -18,8 +18,10 @@ export interface FoundGoods {
   kindPlaces: number[];
 }
 
-const WEAK_SURE = 0.5;
-const DEPARTMENT_SURE = 0.85;
+/** Goods that words only hint at. */
+export const WEAK_SURE = 0.5;
+/** Departments such as 'decorations', which are no thing. */
+export const DEPARTMENT_SURE = 0.85;
 
 const placesOf = ({ first, start, end }: FoundPhrase): number[] => [
   ...(first === undefined ? [] : [first]),

@@ -5,11 +5,11 @@ import { isWithin, TAXONOMY, TOYS } from '#lexicon/taxonomy.ts';
 import { SPOKEN } from '#lexicon/spoken.ts';
 import { BEFORE_USE, USES } from '#lexicon/uses.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
-import { synonymsOf, type SynonymTable } from '../../search/words/synonyms.ts';
+import type { SynonymTable } from '../../search/words/synonyms.ts';
 import { sameWord } from '../../search/words/word-forms.ts';
 import type { QueryWord, WantedGoods } from '../product-query.ts';
 import { hobbyIn } from './read-hobby.ts';
-import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
+import { DEPARTMENT_SURE, findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { CELEBRATED, hasPartySupplies } from '../asides/read-celebration.ts';
 import { interestPlaces } from '../asides/interests.ts';
 import { isModelNumber, isThere, partEnd, THINGS_FOR } from './roles.ts';
@@ -141,15 +141,12 @@ const NAMED_FOR = /^(?: \S{1,20}){0,2},? (?:to|for|that|which|can|will|the (?:so
 /** The same after goods, of which may be told, too, what they prevent: 'a magnetic dartboard so the kids don't put holes in my wall'. */
 const THING_FOR =
   / (?:to|for|that|which|can|will|the (?:sort|kind|type|ones?)) |,? (?:so|cos|because|as) (?:that )?(?:\S{1,20} ){1,3}(?:don'?t|doesn'?t|won'?t|can'?t|didn'?t|never|stop) /;
-/** Whether words end with goods, and the goods are no mere 'something'. */
-const isThing = (words: readonly string[]): boolean =>
-  !words.some((word) => VAGUE.has(word)) &&
-  (isSaidFor(words) || GOODS.find(words.map(comparable)).some(({ phrase, end }) => !phrase.isWeak && end === words.length));
-/** Whether the last words are what people call goods: 'shades', 'memory stick'. */
-const isSaidFor = (words: readonly string[]): boolean =>
-  [1, 2, 3]
-    .map((size) => words.slice(-size))
-    .some((last) => SPOKEN.has(last.join(' ')) || synonymsOf(last, new Map()).some((names) => GOODS.has(names.join(' '))));
+/** Whether words end with goods, also as people call them ('memory stick'), and the goods are no mere 'something'. */
+function isThing(words: readonly string[]): boolean {
+  if (words.some((word) => VAGUE.has(word))) return false;
+  const found = findGoods(words.map(comparable), new Map(), { before: words.length, isHint: () => false });
+  return found !== null && found.sure > DEPARTMENT_SURE && found.places.includes(words.length - 1);
+}
 
 /** After these a word is a noun. */
 const DETERMINERS = new Set(['a', 'an', 'some', 'any', 'another']);

@@ -4,7 +4,7 @@ import { isCommon, isRare } from '../../search/words/vocabulary.ts';
 import { sameWord } from '../../search/words/word-forms.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from '../product-query.ts';
 import { askedFor, type AskedFor } from './read-asked.ts';
-import { findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
+import { findGoods, type FoundGoods, isGoodsWord, WEAK_SURE } from './read-goods.ts';
 import { beginsWithThing, MODELS, readNeed, VAGUE } from './read-need.ts';
 import { otherGoods } from './several-goods.ts';
 import { DEEDS, HOLDING, INDEFINITE, isFitted, isHeld, isOfName, isThere, LOOKING, partEnd } from './roles.ts';
@@ -244,11 +244,8 @@ function purposeFrom(at: number, { kinds, meant, words, compared }: Draft, text:
  * 'printer's out of black, HP 364' names what a need is for.
  */
 function namesOne({ kinds, meant, words }: Draft, { counts }: Vocabulary, text: string): boolean {
-  const end = partEnd(
-    text,
-    words,
-    kinds.findIndex((kind) => kind !== 'plain'),
-  );
+  const first = kinds.findIndex((kind) => kind !== 'plain');
+  const end = first < 0 ? 0 : partEnd(text, words, first);
   return kinds.some((kind, place) => place < end && kind === 'left' && kinds[place - 1] === 'brand' && isRare(meant[place]!, counts));
 }
 
@@ -264,7 +261,7 @@ export function readThing(draft: Draft, vocabulary: Vocabulary, text: string): R
   const look: Look = { text, usable, end: told < 0 ? usable.length : told, ...findersOf(draft, vocabulary, purposeAt) };
   const asked = askedGoods(draft, look);
   const named = asked?.goods ?? namedGoods(draft, look);
-  const found = named !== null && isFitted(draft, named.places) ? { ...named, sure: 0.5, kindPlaces: [] } : named;
+  const found = named !== null && isFitted(draft, named.places) ? { ...named, sure: WEAK_SURE, kindPlaces: [] } : named;
   // Goods that were typed say more than a use that means the same: 'hornby loco', 'polarised shades for the sun'.
   const isTyped = (meant: WantedGoods | null) =>
     meant !== null && found !== null && found.sure >= SURE_FROM && found.nodes.every((node) => meant.nodes.includes(node));

@@ -123,11 +123,11 @@ export const THINGS_FOR: ReadonlyMap<string, readonly string[]> = new Map(
     ] as const
   ).flatMap(([verbs, things]) => [...verbs].map((verb): [string, string[]] => [verb, things.split(' ')])),
 );
-const FITTED = words('case cases cover covers stand stands holder holders mount mounts bracket brackets');
-/** Whether what is fitted to goods is named after them, and not in one with them: the case of 'lute case' is no lute. */
-export const isFitted = ({ words: all, kinds }: Draft, places: readonly number[]): boolean => {
+const FITTED = new Set(['mount', 'protect'].flatMap((verb) => THINGS_FOR.get(verb)!));
+/** Whether the word after goods names what is fitted to them: 'lute case' asks for no lute. */
+export const isFitted = ({ compared, kinds }: Draft, places: readonly number[]): boolean => {
   const next = Math.max(...places) + 1;
-  return kinds[next] === 'left' && FITTED.has(all[next]!.word);
+  return kinds[next] === 'left' && FITTED.has(compared[next]!);
 };
 /** What goods are there to do, after 'to': 'a kettle to put on the hob'. */
 export const DEEDS: ReadonlySet<string> = new Set([

@@ -1,4 +1,5 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { singular } from '#lexicon/words.ts';
 import { SURE_FROM } from '../product-query.ts';
 import type { FoundGoods } from './read-goods.ts';
 import { isBetween } from './roles.ts';
@@ -6,7 +7,7 @@ import type { Draft } from '../words/typed-text.ts';
 
 /** After 'and' these begin other goods; 'keyboard and mouse' is one thing, 'necklaces and pendants' are two. */
 const ANOTHER = new Set(['a', 'an', 'some', 'also']);
-const isPlural = (word = ''): boolean => /.{3}[^s]s$/.test(word);
+const isPlural = (word = ''): boolean => singular(word) !== word;
 /** So many words may describe the other goods. */
 const DESCRIBING_MAX = 3;
 /** So many may stand between two goods that are wanted: 'and also a pack of'. */

@@ -101,9 +101,9 @@ const SAID_OTHERWISE: readonly [RegExp, string][] = [
   [/\bget (?:a )?hold of\b/g, 'get'],
   [/\bmobile telephone(?=s?\b)/g, 'mobile phone'],
   // Names say for whom clothes are, and no 'menswear'.
-  [/\b(men|women|kid)s?'?swear\b/g, '$1s clothes'],
+  [/\b(men|women|kid)'?s'?wear\b/g, '$1s clothes'],
   [/\bladies'?wear\b/g, 'womens clothes'],
-  [/\bchild(?:ren)?'?s?wear\b/g, 'kids clothes'],
+  [/\bchildren'?s'?wear\b/g, 'kids clothes'],
   [/\bsee[- ]?thr(?:ough|u)\b/g, 'transparent'],
   [/\bchild'?s\b(?! play)/g, 'kids'],
   [/\b(red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|silver)d?ish\b/g, '$1'],
