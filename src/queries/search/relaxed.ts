@@ -116,7 +116,7 @@ const STEPS: Step[] = [
     without: (query) => ({ ...query, price: {} }),
   },
   { relaxed: 'merchant', asks: ({ merchant }) => merchant !== null, without: (query) => ({ ...query, merchant: null }) },
-  // The names of the goods, too: such goods are in their place.
+  // The words by which the goods are called come last: their category says what they are.
   {
     relaxed: 'words',
     asks: (query) => sureGoods(query) !== null && query.words.some((word) => isExtra(word) && isOfGoods(query, word)),

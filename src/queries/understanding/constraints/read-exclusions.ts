@@ -80,15 +80,17 @@ const isValue = (word: string): boolean => isColour(word) || MATERIALS.exact(wor
 const isNameOrValue = (word: string): boolean => isValue(word) || isBrandWord(word) || !isGoodsWord(word);
 
 /**
- * Whether what 'is out' is not wanted: a value, or a name alone or beside what is named before. 'Toner is out' and 'wifi is out, need a
- * router' say what is missing, and so does 'black is out' of a printer.
+ * Whether what 'is a no', or 'is out', is not wanted. A value is not, and neither is a name alone or beside what is named before; but 'toner
+ * is out' and 'wifi is out, need a router' say what is missing, and so does 'black is out' of a printer.
  */
-function isUnwanted(names: readonly string[], { before, after }: { before: string; after: string }): boolean {
-  const others = new Set(wordsOf(`${before} ${after}`));
+function isRuledOut(names: readonly string[], { isOut, before, after }: { isOut: boolean; before: string; after: string }): boolean {
+  const others = wordsOf(`${before} ${after}`);
+  // 'Red is out, but dark red would do.'
+  if (names.some((word) => others.includes(word))) return false;
+  if (!isOut) return true;
   if (names.some((word) => /\d/.test(word)) || OF_PRINTERS.test(`${before} ${after}`)) return false;
-  return (
-    names.every(isValue) || GOODS.find(wordsOf(before)).length > 0 || (names.every(isNameOrValue) && (before !== '' || others.size === 0))
-  );
+  const isName = names.every(isNameOrValue) && (before !== '' || others.length === 0);
+  return isName || names.every(isValue) || GOODS.find(wordsOf(before)).length > 0;
 }
 
 /** 'No' and 'not' belong to these. */
@@ -193,11 +195,9 @@ export function takeExclusions(typed: TypedText): string[] {
     if (why !== undefined) typed.mark('circumstance', to, to + why.length, 0.6);
   }
   typed.take(RULED_OUT, 'exclusion', 0.9, ({ index, 0: said, 1: name, groups }) => {
-    const beside = { before: typed.text.slice(0, index), after: typed.text.slice(index + said.length) };
     const names = wordsOf(name!).filter((word) => !/^(?:and|or|nor)$/.test(word));
-    // 'Red is out, but dark red would do.'
-    if (names.some((word) => wordsOf(`${beside.before} ${beside.after}`).includes(word))) return null;
-    return (groups!['out'] === undefined || isUnwanted(names, beside)) && add(name!) ? true : null;
+    const beside = { before: typed.text.slice(0, index), after: typed.text.slice(index + said.length) };
+    return isRuledOut(names, { ...beside, isOut: groups!['out'] !== undefined }) && add(name!) ? true : null;
   });
   typed.take(MINUS, 'exclusion', 1, (match) => (add(match[1]!) ? true : null));
   return phrases;

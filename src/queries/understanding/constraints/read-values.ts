@@ -18,26 +18,19 @@ const SAID_OF = /([\p{L}]{2,20}) (?:is|are|was|were)(?: (?:all|both|a|mostly|ver
 const TO_MATCH =
   /\b(?:match(?:es|ing)?|match with|go(?:es|ing)? with) (?:(?:my|the|an?|his|her|our|some|these|those|pair of) ){0,2}(?:\p{L}{1,20} )?$/u;
 
-/**
- * Values in the words. Beside 'or' a word is one, too, that means something else in other places: the tan of 'brown or tan bag'. Of two
- * names of one colour the second adds nothing.
- */
-function valuesIn(values: NamedValues, { words, compared, kinds }: Draft): ReturnType<NamedValues['find']> {
+/** Values in the words. Beside 'or' a word is one, too, that means something else in other places: the tan of 'brown or tan bag'. */
+function valuesIn(values: NamedValues, { words, compared }: Draft): ReturnType<NamedValues['find']> {
   const found = values.find(compared);
   if (!words.some(({ word }) => word === 'or')) return found;
-  const foundAt = (place: number) => found.find(({ start, end }) => start <= place && place < end);
-  const beside = compared.flatMap((word, at) => {
-    const isInName = GOODS.has(`${word} ${compared[at + 1] ?? ''}`);
-    const value = foundAt(at) === undefined && !isInName && MATERIALS.find([word]).length === 0 ? values.exact(word) : undefined;
-    const [before, after] = [-1, 1].map((step) => (words[at + step]?.word === 'or' ? foundAt(at + 2 * step)?.value : undefined));
-    if (value === undefined || (before ?? after) === undefined) return [];
-    if (before === undefined && after === value) {
-      kinds[at] = 'aside';
-      return [];
-    }
-    return [{ value, start: at, end: at + 1 }];
+  const valueAt = (place: number) => found.find(({ start, end }) => start <= place && place < end)?.value;
+  const isJoined = (at: number) => [-1, 1].some((step) => words[at + step]?.word === 'or' && valueAt(at + 2 * step) !== undefined);
+  const joined = compared.flatMap((word, at) => {
+    const isOther = GOODS.has(`${word} ${compared[at + 1] ?? ''}`) || MATERIALS.find([word]).length > 0;
+    const value = isJoined(at) && valueAt(at) === undefined && !isOther ? values.exact(word) : undefined;
+    // 'Tan or brown' is brown: the second word says it for sure.
+    return value === undefined || value === valueAt(at + 2) ? [] : [{ value, start: at, end: at + 1 }];
   });
-  return [...found, ...beside].toSorted((a, b) => a.start - b.start);
+  return [...found, ...joined].toSorted((a, b) => a.start - b.start);
 }
 
 /** Marks words of a kind that are still free. */
@@ -60,14 +53,16 @@ export function markValues(draft: Draft, text: string): WantedAttribute[] {
   ] as const) {
     let last: { attribute: WantedAttribute; end: number } | null = null;
     for (const { value, start, end } of valuesIn(values, draft)) {
+      // 'A red tie to go with a grey suit' is not grey.
       const isToMatch = id === 'colour' && end < compared.length && TO_MATCH.test(text.slice(0, draft.words[start]!.start));
-      if (isOfOther(end) && isToMatch) matched ??= { id, value, words: [] };
+      if (isToMatch && (isOfOther(end) || found.some((one) => one.id === id))) {
+        matched ??= { id, value, words: [] };
+        continue;
+      }
       // 'Pokemon cards' are not made of card, and neither is a 'microsd card'.
       const isMany = id === 'material' && draft.meant[start]!.endsWith('s') && !compared[start]!.endsWith('s');
       const isCardOf = id === 'material' && compared[start] === 'card' && isGoodsWord(compared[start - 1] ?? '');
-      // 'A red tie to go with a grey suit' is not grey.
-      const isOfMatch = isToMatch && found.some((one) => one.id === id);
-      if (isMany || isCardOf || isOfMatch || !isFree(start, end)) continue;
+      if (isMany || isCardOf || !isFree(start, end)) continue;
       // 'Yellow, mustard would do, too' are one colour.
       if (last !== null && found.some((one) => one.id === id && one.value === value)) {
         draft.kinds.fill('aside', start, end);
@@ -87,6 +82,8 @@ export function markValues(draft: Draft, text: string): WantedAttribute[] {
       draft.kinds.fill('attribute', start, end);
       // 'Deep red': few names say how red.
       if (id === 'colour') for (let at = start - 1; at >= 0 && OF_TASTE.has(draft.words[at]!.word); at -= 1) draft.kinds[at] = 'aside';
+      // 'Tan or brown': the first word adds nothing.
+      if (draft.words[start - 1]?.word === 'or' && values.exact(compared[start - 2] ?? '') === value) draft.kinds[start - 2] = 'aside';
       // 'Red colour please', 'in the colour red'.
       if (id === 'colour') for (const at of [start - 1, end]) if (/^colou?r(?:ed)?$/.test(compared[at] ?? '')) draft.kinds[at] = 'plain';
       // No name says that its leather is real.
