@@ -159,9 +159,6 @@ it('weighs acts by what is known of the words', () => {
     likeliest('any deals at kestrel', { query: { ...spoken('').reading, merchant: { id: '1', name: 'Kestrel', slug: 'kestrel' } } }),
   ).toBe('vouchers');
   expect(likeliest('any cases for iphone 7?', {})).toBe('wish');
-  const ofShop = { ...spoken('acme').reading, merchant: { id: '1', name: 'Acme Digital', slug: 'acme-digital' } };
-  const afterVouchers = { context: { last: 'vouchers', isShown: false }, query: ofShop } as const;
-  expect(likeliest('ok and is there one for acme digital', afterVouchers)).toBe('vouchers');
   expect(likeliest('any codes for iphone cases?', {})).toBe('vouchers');
   expect(likeliest('any idea when my lego will arrive?', { fit: 0.6 })).not.toBe('wish');
   expect(likeliest('i want a refund on my kettle', { fit: 0.8 })).not.toBe('wish');

@@ -122,7 +122,7 @@ export const EVIDENCE: readonly Evidence[] = [
     more: { acts: ['wish'], atLeast: 0.3 },
     less: { acts: ['unclear'], times: 0.3 },
   },
-  // '£20 for me and my two brothers' is no price of several, nor is 'no more than two fifty'.
+  // Neither '£20 for me and my two brothers' nor 'no more than two fifty' asks for the price of several.
   { holds: ({ query }) => isPriced(query), less: { acts: ['several'], times: 0.3 } },
   // After an answer no TY toy is asked for.
   { where: { isShown: true }, says: /^ty(?: x{1,5})?[ .!]*$/, more: { acts: ['thanks'], atLeast: 1 } },
@@ -245,11 +245,11 @@ export const EVIDENCE: readonly Evidence[] = [
     more: { acts: ['wish'], atLeast: 0.6 },
     less: { acts: ['property', 'compare', 'details', 'most'], times: 0.2 },
   },
-  // 'Any deals at Penrose Networks?', 'is there one for Penrose Networks' after vouchers.
+  // 'Any deals at Penrose Networks?'
   {
     where: { isOfGoods: false },
-    says: /\b(?:any|what|the|good|got) (?:\p{L}+ )?(?:deals|offers)\b|\b(?:one|any|some) (?:for|at|from)\b/u,
-    holds: ({ text, query, last }) => query.merchant !== null && (last === 'vouchers' || /\b(?:deals|offers)\b/.test(text)),
+    says: /\b(?:any|what|the|good|got) (?:\p{L}+ )?(?:deals|offers)\b/u,
+    holds: ({ query }) => query.merchant !== null,
     more: { acts: ['vouchers'], times: 3, atLeast: 0.6 },
     less: { acts: ['sale'], times: 0.3 },
   },

@@ -1,6 +1,5 @@
-import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { wordsOf } from '#lexicon/words.ts';
-import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
+import { isKindWord } from '#queries/understanding/goods/read-goods.ts';
 import { isRecognised, type ProductQuery, type QueryWord, sureGoods, withoutBrands } from '#queries/understanding/product-query.ts';
 import { type Answer, said } from '../answer.ts';
 import type { Act } from '../acts/act.ts';
@@ -70,8 +69,6 @@ function shopOf(message: Message, state: TalkState): Shop | Answer {
 }
 
 const JOINING = new Set(['and', 'or', 'n']);
-
-const isKindWord = (word: string): boolean => isGoodsWord(word) || DEPARTMENTS.has(word);
 
 /** Who sells clothes or shoes answers 'clothes and shoes'. A word that no product has asks for nothing. */
 function ofKinds(query: ProductQuery, { spoken: { words }, vocabulary: { counts } }: Message): ProductQuery {

@@ -113,7 +113,7 @@ export function foundAnswer(query: ProductQuery, matches: Matches, page: number,
     return said(`I could not find ${wishSaid(query)} at any of our shops. Other words may help, or a look through the categories.`, {
       links: [{ label: 'All categories', path: categoriesPath() }],
     });
-  if (products.length === 0) return said(`That is all I have for ${wishSaid(query)}. There are no others.`, { links: allResults(query) });
+  if (products.length === 0) return said(`I have no others for ${wishSaid(query)}.`, { links: allResults(query) });
   const note = isSized(query) ? NOTE_ON_SIZES : '';
   const isSoldOut = products.every(({ inStock }) => inStock === false);
   const stock = isSoldOut ? ` ${products.length === 1 ? 'It is' : 'These are'} out of stock at the moment.` : '';

@@ -1,3 +1,5 @@
+import { comparable } from '#lexicon/words.ts';
+import { isKindWord } from '#queries/understanding/goods/read-goods.ts';
 import { corrected } from './corrected.ts';
 import { withCuesRespelt } from '#queries/understanding/words/cue-words.ts';
 
@@ -19,7 +21,7 @@ const MAN_U = /\bman ?u(?:td)?\b/g;
 /** 'Anything pink'll do': after any noun. */
 const SHORTENED = /(?<=\p{L}{4})'(ll|ve)\b/gu;
 /** Words that mean something by those around them, and phrases, in this order. */
-const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
+const IN_CONTEXT: readonly [pattern: RegExp, meant: string | ((said: string, part: string) => string)][] = [
   [
     /(?<=\p{L} )4(?= (?:an?|the|m[ay]|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids|iphones?|ipads?|galaxy|macbook|xbox|ps\d)\b)/gu,
     'for',
@@ -44,8 +46,8 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string][] = [
   ],
   // 'What toy shops have you got?'
   [
-    /^(?:(?:and|so|ok) )?(?:what|which) (toys?|clothes|clothing|shoes?|fashion|electronics?|electrical|computer|phone|jewellery|beauty|stationery|office|games?|crafts?|sports?) shops (?:have you(?: got)?|do you (?:have|list|cover)|are (?:there|here|on here))\b/gu,
-    'which shops sell $1',
+    /^(?:(?:and|so|ok) )?(?:what|which) (\p{L}{3,12}) shops (?:have you(?: got)?|do you (?:have|list|cover)|are (?:there|here|on here))\b/gu,
+    (said, kind) => (isKindWord(comparable(kind)) ? `which shops sell ${kind}` : said),
   ],
   // 'Quick one, do I get cashback', and 'name the shops' is no label.
   [/^(?:just )?(?:a )?quick (?:one|question|q)[,:;.-]* (?=\p{L})/gu, ''],
@@ -103,7 +105,10 @@ function inFull(text: string): string {
     .replace(SHORTENED, (_, word: string) => (word === 'll' ? ' will' : ' have'))
     .replace(MAN_U, 'manchester united')
     .replace(/(?<![\p{L}\p{N}&'-])[\p{L}\p{N}]{1,9}(?![\p{L}\p{N}&'-])/gu, (word) => TALK.get(word) ?? word);
-  return IN_CONTEXT.reduce((said, [pattern, meant]) => said.replaceAll(pattern, meant), words);
+  return IN_CONTEXT.reduce(
+    (said, [pattern, meant]) => (typeof meant === 'string' ? said.replaceAll(pattern, meant) : said.replaceAll(pattern, meant)),
+    words,
+  );
 }
 
 /**

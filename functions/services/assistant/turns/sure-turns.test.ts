@@ -21,7 +21,7 @@ it('shows the cheapest, where nothing is cheaper than what was shown', () => {
   expect(first).toMatchObject({ order: 'cheapest', price: {} });
 });
 
-it('begins anew where all is forgotten, and keeps the price where the goods are', () => {
+it("starts a new wish after 'forget that', and keeps the price after 'forget the bags'", () => {
   expect(wantedAfter('pink bags under £20', 'drop', 'ok forget that, i need a watch')[0]).toMatchObject({ attributes: [], price: {} });
   expect(wantedAfter('pink bags under £20', 'drop', 'forget the bags, a watch')[0]).toMatchObject({ price: { max: 2000 } });
 });

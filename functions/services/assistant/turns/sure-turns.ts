@@ -19,7 +19,7 @@ export interface Turn {
   isNew: boolean;
 }
 
-/** What differs in a turn from one that goes on with another wish. */
+/** A turn, without what it has in common with one that goes on with another wish. */
 export type Next = Pick<Turn, 'wanted'> & Partial<Turn>;
 
 /** A message after something was wanted. */
@@ -37,8 +37,8 @@ const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?
 /** 'Forget the perfume. A handbag.', 'take Philips off again', 'not just the sale ones'. */
 export const FORGET =
   /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|leave|ditch|bin|skip|never ?mind|take(?= .{2,40} off\b)|not (?:just|only)(?! (?:for|any|that|this)\b)(?!.* (?:too|as well|also)\b))\b/;
-/** 'OK forget that, I need a watch': it need not be of the same colour. */
-const FORGET_ALL = /\b(?:forget|scrap|leave|ditch|bin|skip) (?:all )?(?:that|it|this|those|them|everything)\b(?! (?:bit|part|one|last)\b)/;
+/** After it, all of that is forgotten: 'OK forget that, I need a watch' asks for none of the same colour. */
+const ALL_OF_IT = /^ (?:all )?(?:that|it|this|those|them|everything)\b(?! (?:bit|part|one|last)\b)/;
 export const ONLY =
   /^(?:(?:ok|right|actually),? )?(?:(?:let'?s|i'?ll|we'?ll|i'?d|can we) )?(?:only|just)\b|\bonly(?=,? (?:please|pls)\b| ?(?:[,.!]|$))/;
 /** 'Or adidas': a word or two. */
@@ -52,10 +52,11 @@ const moreOfThem: Reader = ({ act, isSure, message: { query }, state: { history,
 
 /** 'Forget the perfume. A handbag.' */
 const insteadOfForgotten: Reader = ({ message: { text, read }, wanted }) => {
-  const at = FORGET.test(text) ? text.search(PARTS) : -1;
+  const [forget] = FORGET.exec(text) ?? [];
+  const at = forget === undefined ? -1 : text.search(PARTS);
   const instead = at < 0 ? null : read(text.slice(at + 1));
   if (instead === null || !namesOwnGoods(instead)) return [];
-  if (FORGET_ALL.test(text)) return beginning(instead);
+  if (ALL_OF_IT.test(text.slice(forget!.length))) return beginning(instead);
   return [...(sameGoods(instead, wanted) ? [] : goingOn(replacedGoods(wanted, instead))), ...beginning(instead)];
 };
 

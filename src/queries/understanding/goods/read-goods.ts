@@ -106,6 +106,9 @@ const SPOKEN_OF = new Set('code voucher coupon promo promotion student discount 
 /** Of '20% off code for clothes'. */
 const isOfVouchers = (word: string): boolean => SPOKEN_OF.has(word) || /^\d+$/.test(word);
 
+/** Whether a word, as `comparable` gives it, names goods or a department. */
+export const isKindWord = (word: string): boolean => isGoodsWord(word) || DEPARTMENTS.has(word);
+
 /** A department: 'toys', 'clothes'. What is in it need not bear the word. */
 function department(words: readonly string[], { before, isHint }: GoodsPlaces): FoundGoods | null {
   // The last noun says what it is: a computer fan is no computer. 'Decorations 40th' ends with no noun.

@@ -46,7 +46,7 @@ it.each([
   expect(read(text).goods?.words.join(' ')).toBe(word),
 );
 
-it('reads what is told before the name of a thing as a need', () => {
+it('reads a need that stands before the name of a thing', () => {
   const hp: VocabularyName = { kind: 'brand', id: 'hp', name: 'HP', slug: 'hp', key: 'hp', products: 10 };
   const { goods } = readQuery(readPatterns('printer says its out of black again, hp 364'), {
     ...NO_VOCABULARY,
