@@ -13,6 +13,12 @@ it('shows what was read, each with the words without it', () => {
   ]);
 });
 
+it('shows values that would do as well as one, and takes them away together', () =>
+  expect(chipsOf(readQuery(readPatterns('red or blue dress under £20'), NO_VOCABULARY))).toEqual([
+    { label: 'red or blue', without: 'dress under £20' },
+    { label: 'under £20', without: 'red or blue dress' },
+  ]));
+
 const SHOPS_AND_BRANDS = [
   { kind: 'brand' as const, id: 'logitech', name: 'Logitech', slug: 'logitech', key: 'logitech', products: 3 },
   { kind: 'brand' as const, id: 'new-balance', name: 'New Balance', slug: 'new-balance', key: 'newbalance', products: 3 },

@@ -1,5 +1,7 @@
 import { formatShortPrice } from '#catalogue/price.ts';
-import { blanked, type PriceWish, type ProductQuery, type Span, type SpanKind } from './product-query.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
+import { MATERIALS } from '#lexicon/values/materials.ts';
+import { blanked, type PriceWish, type ProductQuery, type Span, type SpanKind, type WantedAttribute } from './product-query.ts';
 
 /** Something that words were read as, for people, and the same words without it. */
 export interface ReadingChip {
@@ -42,6 +44,15 @@ function nameOf({ kind, text }: Span, { spans, price, brands, merchant }: Produc
   return (kind === 'brand' ? brands.find(({ name }) => keyOf(name) === keyOf(text))?.name : undefined) ?? text;
 }
 
+/** The span of a value, with those that would do as well: 'red or blue'. */
+function withOthers(span: Span, { attributes, spans, text }: ProductQuery): Span {
+  const isOf = ({ words }: WantedAttribute) => words.join(' ') === span.text.toLowerCase();
+  const others = span.kind === 'attribute' ? (attributes.find(isOf)?.others ?? []) : [];
+  const isOther = ({ start, text: said }: Span) => start > span.end && others.includes(COLOURS.exact(said) ?? MATERIALS.exact(said) ?? '');
+  const end = spans.findLast(isOther)?.end ?? span.end;
+  return { ...span, end, text: text.slice(span.start, end) };
+}
+
 /**
  * What a reading is sure of, in the order of the words.
  *
@@ -52,7 +63,8 @@ export function chipsOf(query: ProductQuery): ReadingChip[] {
   return spans.flatMap((span): ReadingChip[] => {
     const prefix = PREFIX[span.kind];
     if (prefix === undefined || span.sure < SHOWN_FROM) return [];
-    const without = blanked(text, [span]).replaceAll(/\s+/g, ' ').trim();
-    return [{ label: `${prefix}${nameOf(span, query)}`, without }];
+    const whole = withOthers(span, query);
+    const without = blanked(text, [whole]).replaceAll(/\s+/g, ' ').trim();
+    return [{ label: `${prefix}${nameOf(whole, query)}`, without }];
   });
 }
