@@ -129,5 +129,8 @@ export const wordPairs = (written: string): ReadonlyMap<string, string> =>
       .flatMap((word, at, all): [string, string][] => (at % 2 === 0 ? [[word, all[at + 1]!]] : [])),
   );
 
+/** A set of words, written as a list. */
+export const wordSet = (written: string): ReadonlySet<string> => new Set(written.trim().split(/\s+/));
+
 /** An ordinal in digits, mostly of a birthday: '18th'. */
 export const ORDINAL = /^\d{1,3}(?:st|nd|rd|th)$/;

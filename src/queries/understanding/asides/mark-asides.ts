@@ -9,7 +9,8 @@ import { hasPartySupplies } from './read-celebration.ts';
 import { MODELS, OF_OTHERS } from '../goods/read-need.ts';
 import { askedPlaces } from '../goods/read-asked.ts';
 import { interestPlaces } from './interests.ts';
-import { asidePlaces, isHeld, MODEL_VARIANTS, OCCASIONS_ALONE } from '../goods/roles.ts';
+import { asidePlaces, OCCASIONS_ALONE } from './aside-places.ts';
+import { isHeld, MODEL_VARIANTS } from '../goods/roles.ts';
 import type { Draft } from '../words/typed-text.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 

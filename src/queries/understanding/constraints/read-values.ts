@@ -8,7 +8,8 @@ import { comparable } from '#lexicon/words.ts';
 import { type ProductQuery, sureGoods, type WantedAttribute } from '../product-query.ts';
 import { isGoodsWord } from '../goods/read-goods.ts';
 import { ageGroupOf, genderOf, isSlang } from './read-audience.ts';
-import { isOfName, isThere, OF_TASTE } from '../goods/roles.ts';
+import { OF_TASTE } from '../asides/aside-places.ts';
+import { isOfName, isThere } from '../goods/roles.ts';
 import type { Draft } from '../words/typed-text.ts';
 
 const GENUINE = new Set(['real', 'genuine', 'pure', 'proper']);
