@@ -113,6 +113,11 @@ export class PhraseTable {
     return found;
   }
 
+  /** The same without hints. */
+  findSure(words: readonly string[]): FoundPhrase[] {
+    return this.find(words).filter(({ phrase }) => !phrase.isWeak);
+  }
+
   #findPairs(parts: readonly { text: string; start: number; end: number }[], found: FoundPhrase[]): void {
     for (const [index, later] of parts.entries()) {
       const others = this.#pairs.get(later.text);

@@ -1,6 +1,6 @@
 import { isBrandWord } from '#lexicon/brands.ts';
 import { IMPLIED_GENDERS } from '#lexicon/values/audiences.ts';
-import { wordsOf } from '#lexicon/words.ts';
+import { comparable } from '#lexicon/words.ts';
 import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
 import type { Vocabulary } from '../understanding/vocabulary.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
@@ -62,7 +62,7 @@ function spellings(
 
 /** With the audience that the name of the goods implies, where none was said: knickers are women's. */
 function withAudience(query: ProductQuery): ProductQuery {
-  const [noun = ''] = wordsOf(query.goods?.words.at(-1) ?? '');
+  const noun = comparable(query.goods?.words.at(-1) ?? '');
   const value = IMPLIED_GENDERS.get(noun);
   if (value === undefined || query.attributes.some(({ id }) => id === 'gender' || id === 'age-group')) return query;
   return { ...query, attributes: [...query.attributes, { id: 'gender', value, words: [] }] };

@@ -1,6 +1,6 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { SPOKEN_WORDS } from '#lexicon/spoken.ts';
-import { comparable, singular, wordsOf } from '#lexicon/words.ts';
+import { comparable, singular } from '#lexicon/words.ts';
 import { spellingDistance } from '../search/words/edit-distance.ts';
 import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
 import { correctionsOf } from '../search/words/vocabulary.ts';
@@ -23,17 +23,17 @@ const isMadeOf = (word: string, other: string): boolean => ['y', 'ish'].some((en
 /** Whether a word may be another one mistyped: the first letter of goods is seldom wrong, and 'rubbed' is no 'rubber'. */
 const isMistyped = (word: string, meant: string): boolean =>
   !isMadeOf(word, meant) &&
-  (!(isGoodsWord(wordsOf(meant)[0] ?? meant) || spokenOf([meant]).length > 0) ||
+  (!(isGoodsWord(comparable(meant)) || spokenOf([meant]).length > 0) ||
     ((word[0] === meant[0] || ALIKE.has(`${word[0]}${meant[0]}`)) && (meant.endsWith('ed') || !word.endsWith('ed'))));
 
 /** Words as they are meant: those that neither catalogue nor lexicon knows, in their corrected spelling. */
 function meantWords(words: readonly TypedWord[], { counts, neighbours, added }: Vocabulary): string[] {
   const isKnown = (word: string) =>
     PLAIN_WORDS.has(word) ||
-    PLAIN_WORDS.has(wordsOf(word)[0] ?? word) ||
+    PLAIN_WORDS.has(comparable(word) || word) ||
     SPOKEN_WORDS.has(word) ||
     spokenNumber(word) !== null ||
-    isGoodsWord(wordsOf(word)[0] ?? word) ||
+    isGoodsWord(comparable(word)) ||
     synonymsOf([word], added).length + spokenOf([word]).length > 0;
   const corrections = new Map(
     [

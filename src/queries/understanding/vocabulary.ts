@@ -3,7 +3,7 @@ import { singular } from '#lexicon/words.ts';
 import { type Db, rowsOfEach, type Statement } from '../db.ts';
 import { addedSynonyms, addedSynonymStatement } from '../search/words/added-synonyms.ts';
 import { readingsOf, wordsIn } from '../search/words/reading.ts';
-import type { SynonymTable } from '../search/words/synonyms.ts';
+import { NO_SYNONYMS, type SynonymTable } from '../search/words/synonyms.ts';
 import { cutParts, type NeighbourRow, neighbourStatement, type TermRow, termStatement } from '../search/words/vocabulary.ts';
 import type { NamedEntity } from './product-query.ts';
 
@@ -25,7 +25,7 @@ export interface Vocabulary {
   added: SynonymTable;
 }
 
-export const NO_VOCABULARY: Vocabulary = { names: [], counts: new Map(), neighbours: [], added: new Map() };
+export const NO_VOCABULARY: Vocabulary = { names: [], counts: new Map(), neighbours: [], added: NO_SYNONYMS };
 
 /** Words of the longest name that is looked for. */
 export const NAME_WORDS_MAX = 5;

@@ -1,4 +1,4 @@
-import { wordsOf } from '#lexicon/words.ts';
+import { comparable } from '#lexicon/words.ts';
 import { isKindWord } from '#queries/understanding/goods/read-goods.ts';
 import { isRecognised, type ProductQuery, type QueryWord, sureGoods, withoutBrands } from '#queries/understanding/product-query.ts';
 import { type Answer, said } from '../answer.ts';
@@ -78,7 +78,7 @@ function ofKinds(query: ProductQuery, { spoken: { words }, vocabulary: { counts 
     ),
   );
   const isIdle = ({ word, kind }: QueryWord) =>
-    kind === 'left' && ((joined.has(word) && isKindWord(wordsOf(word)[0] ?? '')) || !counts.has(word));
+    kind === 'left' && ((joined.has(word) && isKindWord(comparable(word))) || !counts.has(word));
   const own = query.goods?.words;
   return own === undefined ? query : { ...query, words: query.words.filter((one) => own.includes(one.word) || !isIdle(one)) };
 }

@@ -1,7 +1,7 @@
 import { isBrandWord } from '#lexicon/brands.ts';
 import { RECIPIENTS } from '#lexicon/plain-words.ts';
 import { isAccessoryNode } from '#lexicon/taxonomy.ts';
-import { singular, wordsOf } from '#lexicon/words.ts';
+import { comparable, singular, wordsOf } from '#lexicon/words.ts';
 import { nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
 import { foldedWord, WORD } from '#queries/understanding/words/typed-text.ts';
 import {
@@ -73,7 +73,7 @@ export function withoutOneOf(wanted: ProductQuery, nodes: readonly number[]): Pr
   const { goods } = wanted;
   const left = goods?.each?.filter((own) => !own.some((node) => nodes.includes(node))) ?? [];
   if (goods?.each === undefined || left.length === 0 || left.length === goods.each.length) return null;
-  const isLeft = (word: string) => !nodesOfWord(wordsOf(word)[0] ?? '').some((node) => nodes.includes(node));
+  const isLeft = (word: string) => !nodesOfWord(comparable(word)).some((node) => nodes.includes(node));
   const words = wanted.words.filter(({ word, kind }) => kind !== 'goods' || isLeft(word));
   const own = words.flatMap(({ word, kind }) => (kind === 'goods' ? [word] : []));
   return { ...wanted, words, goods: { ...goods, nodes: left.flat(), words: own, each: left.length > 1 ? left : undefined } };

@@ -1,5 +1,5 @@
 import type { WantedQuantity } from '../../understanding/product-query.ts';
-import { synonymsOf, SYNONYM_WORDS_MAX, type SynonymTable } from './synonyms.ts';
+import { NO_SYNONYMS, synonymsOf, SYNONYM_WORDS_MAX, type SynonymTable } from './synonyms.ts';
 import { wordForms } from './word-forms.ts';
 
 /** How a word of the catalogue relates to a typed one, from the most to the least certain. */
@@ -40,7 +40,7 @@ export interface Known {
   isOpen?: boolean;
 }
 
-const NOTHING_KNOWN: Known = { corrections: new Map(), completions: [], added: new Map() };
+const NOTHING_KNOWN: Known = { corrections: new Map(), completions: [], added: NO_SYNONYMS };
 
 /** Terms of the catalogue that a misspelt word may mean. */
 export type Corrections = ReadonlyMap<string, readonly string[]>;

@@ -176,6 +176,8 @@ export const SYNONYM_WORDS_MAX = 3;
 /** The synonyms that admins added, by phrase. */
 export type SynonymTable = ReadonlyMap<string, readonly string[]>;
 
+export const NO_SYNONYMS: SynonymTable = new Map();
+
 /** A phrase as the tables hold it. */
 export const indexedPhrase = (text: string): string => indexWords(text).join(' ');
 

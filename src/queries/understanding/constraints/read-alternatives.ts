@@ -26,7 +26,7 @@ export function joinAlternatives({ kinds, meant, words }: Draft): ReadonlyMap<nu
   const isNumber = (place: number) => /\d/.test(meant[place]!);
   const isBrand = (place: number) => kinds[place] === 'brand';
   // 'A spade or watering can.'
-  const phrases = GOODS.find(meant.map(comparable)).filter(({ phrase, first }) => !phrase.isWeak && first === undefined);
+  const phrases = GOODS.findSure(meant.map(comparable)).filter(({ first }) => first === undefined);
   const phraseEnd = (from: number) => Math.max(from + 1, ...phrases.flatMap(({ start, end }) => (start === from ? [end] : [])));
   let [first, last] = [-1, -1];
   for (const [place, { word }] of words.entries()) {

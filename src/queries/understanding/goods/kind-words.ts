@@ -1,5 +1,5 @@
 import { CLOTHES, isWithin, lineage, TAXONOMY } from '#lexicon/taxonomy.ts';
-import { wordsOf } from '#lexicon/words.ts';
+import { comparable, wordsOf } from '#lexicon/words.ts';
 import { stemOf } from '../../search/words/stem.ts';
 import { synonymsOf, type SynonymTable } from '../../search/words/synonyms.ts';
 
@@ -16,7 +16,7 @@ function partsWithHead(node: number): string[] {
 
 /** Whether the node is named by the phrase, or by a synonym of it. */
 function namesNode(phrase: string, node: number, added: SynonymTable): boolean {
-  const phrases = [phrase, ...synonymsOf(phrase.split(' '), added).map((words) => words.map((word) => wordsOf(word)[0] ?? word).join(' '))];
+  const phrases = [phrase, ...synonymsOf(phrase.split(' '), added).map((words) => words.map((word) => comparable(word) || word).join(' '))];
   return partsWithHead(node).some((part) => phrases.some((one) => part === one || (!one.includes(' ') && part.endsWith(` ${one}`))));
 }
 

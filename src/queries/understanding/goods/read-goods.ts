@@ -5,7 +5,7 @@ import { bestPhrase, type FoundPhrase, PhraseTable } from '#lexicon/phrases.ts';
 import { isAccessoryNode, TAXONOMY } from '#lexicon/taxonomy.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
 import { spellingDistance } from '../../search/words/edit-distance.ts';
-import { spokenOf, synonymsOf, type SynonymTable } from '../../search/words/synonyms.ts';
+import { NO_SYNONYMS, spokenOf, synonymsOf, type SynonymTable } from '../../search/words/synonyms.ts';
 import { kindWords } from './kind-words.ts';
 
 /** A kind of goods in a list of words. */
@@ -46,12 +46,10 @@ function inOtherWords(
       const [before, after] = [words.slice(from, start), words.slice(start + size, start + size + AROUND)];
       const synonyms = synonymsOf(run, added);
       for (const [index, names] of [...synonyms, ...spokenOf(run)].entries()) {
-        const other = names.map((word) => wordsOf(word)[0] ?? word);
+        const other = names.map((word) => comparable(word) || word);
         const end = before.length + other.length;
         const found = bestPhrase(
-          GOODS.find([...before, ...other, ...after]).filter(
-            (one) => !one.phrase.isWeak && (one.first ?? one.start) <= before.length && one.end >= end,
-          ),
+          GOODS.findSure([...before, ...other, ...after]).filter((one) => (one.first ?? one.start) <= before.length && one.end >= end),
         );
         if (found === null) {
           const node = other.length === 1 ? DEPARTMENTS.get(other[0]!) : undefined;
@@ -110,7 +108,7 @@ const isOfVouchers = (word: string): boolean => SPOKEN_OF.has(word) || /^\d+$/.t
 export const isKindWord = (word: string): boolean => isGoodsWord(word) || DEPARTMENTS.has(word);
 
 /** A department: 'toys', 'clothes'. What is in it need not bear the word. */
-function department(words: readonly string[], { before, isHint }: GoodsPlaces): FoundGoods | null {
+function department(words: readonly string[], { before, isHint }: Pick<GoodsPlaces, 'before' | 'isHint'>): FoundGoods | null {
   // The last noun says what it is: a computer fan is no computer. 'Decorations 40th' ends with no noun.
   const isNoun = (word: string, place: number) => isHint(place) && /^\p{L}/u.test(word) && !SPOKEN_OF.has(word);
   const last = words.findLastIndex((word, place) => place < before && isNoun(word, place));
@@ -143,7 +141,7 @@ interface GoodsPlaces {
   /** Whether a word may be a mere hint. */
   isHint: (place: number) => boolean;
   /** Whether many names hold the word. */
-  isCommon?: (place: number) => boolean;
+  isCommon: (place: number) => boolean;
 }
 
 /**
@@ -153,8 +151,8 @@ interface GoodsPlaces {
  */
 export function findGoods(
   typed: readonly string[],
-  added: SynonymTable,
-  { before, isHint, isCommon = () => false }: GoodsPlaces,
+  added: SynonymTable = NO_SYNONYMS,
+  { before = typed.length, isHint = () => false, isCommon = () => false }: Partial<GoodsPlaces> = {},
 ): FoundGoods | null {
   const whole = wholeName(typed, before);
   if (whole !== null) return whole;
@@ -207,9 +205,7 @@ function goodsForOthers(
   for (let size = Math.min(others.length, OTHERS_MAX); size > 0; size -= 1) {
     const order = [...others.slice(0, size), ...own];
     const best = bestPhrase(
-      GOODS.find(order.map((place) => typed[place]!)).filter(
-        ({ phrase, start, end, first }) => !phrase.isWeak && (first ?? start) < size && end > size,
-      ),
+      GOODS.findSure(order.map((place) => typed[place]!)).filter(({ start, end, first }) => (first ?? start) < size && end > size),
     );
     if (best !== null) {
       const places = placesOf(best).map((at) => order[at]!);
@@ -234,18 +230,15 @@ export const isGoodsWord = (word: string): boolean => GOODS.find([word]).length 
 export const nodesOfWord = (word: string): number[] => GOODS.find([word]).flatMap(({ phrase }) => phrase.nodes);
 
 /** Whether a word, as `wordsOf` gives it, names goods for sure. */
-export const isSureGoodsWord = (word: string): boolean => GOODS.find([word]).some(({ phrase }) => !phrase.isWeak);
+export const isSureGoodsWord = (word: string): boolean => GOODS.findSure([word]).length > 0;
 
 /** Where the first words end that name goods for sure; Infinity: none do. */
 export const firstGoodsEnd = (words: readonly string[]): number =>
-  Math.min(
-    ...words.flatMap((word, place) => (DEPARTMENTS.has(word) ? [place + 1] : [])),
-    ...GOODS.find(words).flatMap(({ phrase, end }) => (phrase.isWeak ? [] : [end])),
-  );
+  Math.min(...words.flatMap((word, place) => (DEPARTMENTS.has(word) ? [place + 1] : [])), ...GOODS.findSure(words).map(({ end }) => end));
 
 /** The nodes that a phrase names as kinds: everything in them is such a thing. */
 export function kindNodes(words: readonly string[]): number[] {
-  const found = findGoods(words, new Map(), { before: words.length, isHint: () => false });
+  const found = findGoods(words);
   return found !== null && found.kindPlaces.length === words.length ? found.nodes : [];
 }
 
@@ -257,13 +250,13 @@ const SAID_BY_UNIT: ReadonlyMap<string, string> = new Map([
 
 /** Whether there are goods of such a kind: 'memory card'. */
 function isKind(said: string, word: string): boolean {
-  const found = word === '' ? null : findGoods([said, word], new Map(), { before: 2, isHint: () => true });
+  const found = word === '' ? null : findGoods([said, word], NO_SYNONYMS, { isHint: () => true });
   return found !== null && found.sure > WEAK_SURE && found.places.length === 2;
 }
 
 /** What a unit says of the goods beside it, and where these stand; null: their name says enough, or nothing is called so. */
 export function saidByUnit(words: readonly string[], dimensions: readonly string[]): { said: string; place: number } | null {
-  const named = GOODS.find(words).filter(({ phrase }) => !phrase.isWeak);
+  const named = GOODS.findSure(words);
   for (const said of dimensions.flatMap((dimension) => SAID_BY_UNIT.get(dimension) ?? [])) {
     const place = words.findIndex((word, at) => words[at - 1] !== said && named.every(({ start }) => start > at) && isKind(said, word));
     if (place >= 0) return { said, place };
@@ -288,12 +281,12 @@ const nearGoods = (own: string): string[] =>
 
 /** The word for goods that is spelt nearest to one that the catalogue lacks, or that word: 'trainer' for 'traners'. */
 export function goodsSpeltLike(word: string): string {
-  const [own = word] = wordsOf(word);
+  const own = comparable(word);
   return (own.length < SPELT_MIN ? undefined : nearGoods(own)[0]) ?? word;
 }
 
 /** The word for goods that is spelt so and is called so with the word before: 'mouse' for 'mose' after 'wireless'; null: none is. */
 export const goodsCalledWith = (before: string, word: string): string | null =>
-  nearGoods(wordsOf(word)[0] ?? word).find((one) =>
-    GOODS.find([...wordsOf(before), one]).some(({ phrase, end }) => phrase.length > 1 && !phrase.isWeak && end === 2),
+  nearGoods(comparable(word)).find((one) =>
+    GOODS.findSure([...wordsOf(before), one]).some(({ phrase, end }) => phrase.length > 1 && end === 2),
   ) ?? null;

@@ -24,7 +24,7 @@ export function hobbyIn(text: string, words: readonly { word: string; start: num
   const ends = text.slice(at).search(/[.!?]/);
   const isBeside = ({ start }: { start: number }) => start > begins && (ends < 0 || start < at + ends);
   const others = words.map((one, place) => (hobby.places.includes(place) || !isBeside(one) ? '' : comparable(one.word)));
-  const isApart = last - first >= hobby.places.length || GOODS.find(others).some(({ phrase }) => !phrase.isWeak);
+  const isApart = last - first >= hobby.places.length || GOODS.findSure(others).length > 0;
   // The next word belongs to no name: 'for a runner under £20', 'for a runner, red'.
   const [end, next] = [words[last]!.start + words[last]!.word.length, words[last + 1]];
   const isAlone = next === undefined || PLAIN_WORDS.has(next.word) || /[^ ]/.test(text.slice(end, next.start).replace(/^s/, ''));

@@ -4,7 +4,7 @@ import { MATERIALS } from '#lexicon/values/materials.ts';
 import { MAKERS_TOO, PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { OTHER_SHOPS, type OtherShop } from '#lexicon/other-shops.ts';
 import { SPOKEN } from '#lexicon/spoken.ts';
-import { comparable, wordsOf } from '#lexicon/words.ts';
+import { comparable } from '#lexicon/words.ts';
 import { firstGoodsEnd, isGoodsWord, isSureGoodsWord } from './read-goods.ts';
 import type { NamedEntity } from '../product-query.ts';
 import type { TypedWord } from '../words/typed-text.ts';
@@ -87,7 +87,7 @@ function isOtherShop({ isWord }: OtherShop, words: readonly TypedWord[], at: { s
  * @param isBesideGoods other words name goods: 'hornby' alone means trains, of a 'hornby locomotive' it is the maker
  */
 function isPlain(word: string, isRare: boolean, isBesideGoods: boolean): boolean {
-  const [compared = word] = wordsOf(word);
+  const compared = comparable(word) || word;
   return (
     (PLAIN_WORDS.has(word) && !RECIPIENTS.has(word)) ||
     (isSureGoodsWord(compared) && !(isRare && isBesideGoods)) ||
@@ -105,7 +105,7 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
   const places: NamePlace[] = [];
   let otherShop: string | null = null;
   const taken = new Set<number>();
-  const goods = words.map(({ word }) => isSureGoodsWord(wordsOf(word)[0] ?? word));
+  const goods = words.map(({ word }) => isSureGoodsWord(comparable(word)));
   const isBesideGoods = (place: number) => goods.some((is, at) => is && at !== place);
   for (let size = Math.min(NAME_WORDS_MAX, words.length); size > 0; size -= 1) {
     for (let start = 0; start + size <= words.length; start += 1) {
@@ -162,7 +162,7 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
             isArticle ||
             isDeed ||
             isOfGoods ||
-            run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(wordsOf(word)[0] ?? word)));
+            run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(comparable(word))));
       const isRelative =
         size === 1 && RECIPIENTS.has(run[0]!.word) && (BEFORE_RELATIVE.has(words[start - 1]?.word ?? '') || AFTER_RELATIVE.test(next));
       if (isRelative) continue;

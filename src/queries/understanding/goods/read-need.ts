@@ -7,7 +7,7 @@ import { BEFORE_USE, USES } from '#lexicon/uses.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
 import type { SynonymTable } from '../../search/words/synonyms.ts';
 import { sameWord } from '../../search/words/word-forms.ts';
-import type { QueryWord, WantedGoods } from '../product-query.ts';
+import { type QueryWord, SURE_FROM, type WantedGoods } from '../product-query.ts';
 import { hobbyIn } from './read-hobby.ts';
 import { DEPARTMENT_SURE, findGoods, type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { CELEBRATED, hasPartySupplies } from '../asides/read-celebration.ts';
@@ -41,7 +41,7 @@ function toDo({ words, meant, compared }: Draft, added: SynonymTable): { goods: 
   if (at < 0 || words[at + 1] === undefined) return null;
   if (words.slice(0, at).some(({ word }) => !PLAIN_WORDS.has(word) && !VAGUE.has(word))) return null;
   // 'A tool kit for fixing my pc': vague words that together name goods.
-  if (GOODS.find(compared.slice(0, at)).some(({ phrase }) => !phrase.isWeak && phrase.length > 1)) return null;
+  if (GOODS.findSure(compared.slice(0, at)).some(({ phrase }) => phrase.length > 1)) return null;
   const rest = meant.slice(at + 2);
   const start = rest.findIndex((word) => !PLAIN_WORDS.has(word));
   const end = rest.findIndex((word, place) => place > start && PLAIN_WORDS.has(word));
@@ -50,7 +50,7 @@ function toDo({ words, meant, compared }: Draft, added: SynonymTable): { goods: 
   for (const noun of [...verbs.flatMap(doersOf), ...verbs.flatMap((verb) => THINGS_FOR.get(verb) ?? [])]) {
     for (let size = object.length; size > 0; size -= 1) {
       const said = [...object.slice(-size), noun];
-      const goods = findGoods(said, added, { before: said.length, isHint: () => false });
+      const goods = findGoods(said, added);
       if (goods !== null && goods.places.length > 1 && goods.places.includes(size)) return { goods, said };
     }
   }
@@ -79,8 +79,6 @@ interface MeantGoods {
   words: QueryWord[];
 }
 
-const SURE = 0.8;
-
 /** Whether the name of a category says a word: 'Kettles' says 'kettle'. */
 const saysGoods = (node: number, word: string): boolean =>
   wordsOf(TAXONOMY.get(node)?.name ?? '').some((said) => sameWord(said, comparable(word)));
@@ -93,8 +91,8 @@ function meantBy(phrases: readonly string[], added: SynonymTable): MeantGoods {
   const [said = [], ...others] = phrases.map((phrase) => phrase.split(' '));
   const find = (written: readonly string[]) => {
     const words = written.map(comparable);
-    const found = findGoods(words, added, { before: words.length, isHint: () => true });
-    return found !== null && found.sure >= SURE && found.places.includes(words.length - 1) ? found.nodes : null;
+    const found = findGoods(words, added, { isHint: () => true });
+    return found !== null && found.sure >= SURE_FROM && found.places.includes(words.length - 1) ? found.nodes : null;
   };
   const first = find(said);
   const words = said.map((word): QueryWord => ({
@@ -104,7 +102,7 @@ function meantBy(phrases: readonly string[], added: SynonymTable): MeantGoods {
   }));
   if (first === null) return { goods: null, words };
   const nodes = [...new Set([first, ...others.map((other) => find(other) ?? [])].flat())];
-  return { goods: { nodes, words: words.map(({ word }) => word), sure: SURE }, words };
+  return { goods: { nodes, words: words.map(({ word }) => word), sure: SURE_FROM }, words };
 }
 
 interface Need {
@@ -119,7 +117,7 @@ const WORDS_MAX = 60;
 
 /** Whether the words of a use name goods: 'wrapping paper for a present'. A text of goods alone wants nothing done: 'photo print'. */
 function isName(words: readonly string[], places: readonly number[]): boolean {
-  const named = GOODS.find(words).filter(({ phrase, first }) => first === undefined && !phrase.isWeak && phrase.length > 1);
+  const named = GOODS.findSure(words).filter(({ phrase, first }) => first === undefined && phrase.length > 1);
   const isTalk = words.some((word) => word === '' || PLAIN_WORDS.has(word) || VAGUE.has(word));
   const isInOrder = places.every((place, at) => at === 0 || place > places[at - 1]!);
   const isIn = (place: number) => named.some(({ start, end }) => start <= place && end > place);
@@ -144,7 +142,7 @@ const THING_FOR =
 /** Whether words end with goods, also as people call them ('memory stick'), and the goods are no mere 'something'. */
 function isThing(words: readonly string[]): boolean {
   if (words.some((word) => VAGUE.has(word))) return false;
-  const found = findGoods(words.map(comparable), new Map(), { before: words.length, isHint: () => false });
+  const found = findGoods(words.map(comparable));
   return found !== null && found.sure > DEPARTMENT_SURE && found.places.includes(words.length - 1);
 }
 
@@ -234,7 +232,7 @@ function namedAfter(text: string, need: Need, added: SynonymTable): Need | null 
   const part = LAST_PART.exec(text);
   if (part === null || part.index < need.at) return null;
   const words = wordsOf(part[1]!).filter((word) => !PLAIN_WORDS.has(word));
-  const { places = [], nodes = [] } = findGoods(words, added, { before: words.length, isHint: () => true }) ?? {};
+  const { places = [], nodes = [] } = findGoods(words, added, { isHint: () => true }) ?? {};
   const meets = (node: number) => need.meant.goods?.nodes.some((wanted) => wanted === TOYS || isWithin(node, wanted)) === true;
   const isNamed = words.length > 0 && places.length === words.length && nodes.every(meets);
   return isNamed ? { ...need, meant: meantBy([words.join(' ')], added) } : null;
