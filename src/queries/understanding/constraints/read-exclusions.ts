@@ -8,6 +8,7 @@ import { STATEMENT } from '../asides/statement.ts';
 import { isGoodsWord, kindNodes } from '../goods/read-goods.ts';
 import type { NamedEntity, Exclusions, WantedAttribute } from '../product-query.ts';
 import { type FoundNames, OF_BRANDS } from '../goods/read-names.ts';
+import { SMALL_NUMBER, SPOKEN_NUMBER } from '../words/spoken-numbers.ts';
 import { foldedWord, type TypedText, type TypedWord } from '../words/typed-text.ts';
 
 /** Further ones are ignored: each costs time in the index. */
@@ -36,6 +37,11 @@ const NOT = [
   /(?:won'?t|will not) (?:ever )?have(?! (?:to|much|enough|time|room|space|any|it|that|this|them|long|a|an|been|got)\b)/u,
   // 'Yellow doesn't suit' somebody, 'it doesn't suit me' is said of what was shown.
   /(?:doesn'?t|don'?t|does not) suit(?! (?:me|her|him|us|them|it)\b)/u,
+  // 'He's over Batman', but not 'she's over the moon' or 'he's over 18'.
+  new RegExp(
+    `(?<=\\b(?:i'?m|s?he'?s|they'?re|(?:s?he|it) is|they are)(?: (?:all|so|well|totally|completely|now))? )(?:over|past|done with|finished with|(?:grown|growing) out of)(?! (?:the|it|that|this|him|her|them|his|hers|my|our|your|their|there|here|an?|all|\\d+|${SMALL_NUMBER}|${SPOKEN_NUMBER})\\b)`,
+    'u',
+  ),
   // 'I've already a black one.'
   /(?<=\b(?:i|we|he|she|they)(?:'?ve|'?s)? (?:have |has |got )?)already(?: (?:have|has|had|got))*(?= (?:an? |the |some )?\p{L}+ (?:ones?|pairs?)\b)/u,
   /(?:fed up|bored) (?:with|of)/u,
@@ -125,9 +131,9 @@ const DOING_IT = /^\p{L}{3,}ing (?:it|them|me|the|my|our|his|her|their|an?|any|u
 /** 'No set with a hanky', 'no party stuff like balloons': neither of them. */
 const WITH = /^(?: (?:things?|stuff|bits))?,? (?:with|like|such as) (?:an? |any |the )?(?=[\p{L}\p{N}])/u;
 
-/** Why it is not wanted: 'not lakme it dries my lips out', 'not catwalk, their shoes pinch me', 'I'd never find a black one in my bag'. */
+/** Why it is not wanted: 'not lakme it dries my lips out', 'not catwalk, their shoes pinch me', but 'it's Spider-Man now' says what is. */
 const WHY_NOT = new RegExp(
-  `^(?: ones?)?(?: tho| though)?(?:,? their \\p{L}| (?:in|on|among) (?:my|our|his|her|the) |[,.;]? ${STATEMENT})[^.!?;,]{1,120}`,
+  `^(?: ones?)?(?: tho| though)?(?:,? their \\p{L}| (?:in|on|among) (?:my|our|his|her|the) |[,.;]? (?!it'?s [^.!?;,]{2,40} now\\b)${STATEMENT})[^.!?;,]{1,120}`,
   'u',
 );
 

@@ -89,14 +89,14 @@ const FORMS: Form[] = [
   form(`(${NUMBER}) ?(?:to|-) ?(${STERLING})`, 1, range),
   // 'Dearer, 40 to 60.'
   form(
-    `(?:dearer|pricier|cheaper|more expensive|budget|spend(?:ing)?)[,:;]? (?:of |about |around |say |like )?(${NUMBER}) ?(?:to|-|and) ?(${NUMBER})(?! ?\\p{L}{1,3}\\b| (?:years|months|inch|pieces|players))`,
+    `(?:dearer|pricier|cheaper|more expensive|budget(?: is| of)?|spend(?:ing)?)[,:;]? (?:of |about |around |say |like )?(${NUMBER}) ?(?:to|-|and) ?(${NUMBER})(?! ?\\p{L}{1,3}\\b| (?:years|months|inch|pieces|players))`,
     1,
     range,
   ),
   form(`(${SPOKEN}|${SMALL_NUMBER}) to ((?:${SPOKEN}|${SMALL_NUMBER}) ${MONEY_WORD})`, 1, range),
   form(`${MOST} ?(?:about |around )?(${AMOUNT})(?: (?:tops|max(?:imum)?|at (?:the )?most|or (?:less|under))(?![\\p{L}\\p{N}]))?`, 1, most),
   form(
-    `(${AMOUNT})(?: ?-?(?:ish|or so))? ?(?:or (?:less|under|below|cheaper)|and (?:under|below|no more)|(?:(?:is|as|at|being|my|our|the|an?|absolute|very|upper|top|real) ){0,4}(?:tops|max(?:imum)?|budget|most|limit|ceiling|cap|top whack|push))(?![\\p{L}\\p{N}])`,
+    `(${AMOUNT})(?: ?-?(?:ish|or so|or thereabouts))? ?(?:or (?:less|under|below|cheaper)|and (?:under|below|no more)|(?:(?:is|as|at|being|my|our|the|an?|absolute|very|upper|top|real) ){0,4}(?:tops|max(?:imum)?|budget|most|limit|ceiling|cap|top whack|push))(?![\\p{L}\\p{N}])`,
     1,
     most,
   ),
@@ -172,6 +172,13 @@ function penceOf(said: string): number | null {
   return Math.round(value * (/\d ?k\b/.test(text) ? 1000 : 1) * (isPence ? 1 : 100));
 }
 
+/** What is asked for besides what was asked before: 'around a tenner, and nothing over 12' is about 10 and 12 at most. */
+function both(before: PriceWish, now: PriceWish): PriceWish {
+  const { min = 0, max = Infinity } = now;
+  const isWithin = now.near !== undefined && before.max !== undefined && before.max >= min;
+  return isWithin ? { ...now, max: Math.min(before.max!, max) } : { ...before, ...now };
+}
+
 interface ReadPrice {
   price: PriceWish;
   contradiction: string | null;
@@ -200,7 +207,7 @@ export function readPrice(typed: TypedText): ReadPrice {
         typed.mark('plain', match.index, match.index + match[0].length, sure);
         return null;
       }
-      price = { ...price, ...wish(first, second) };
+      price = both(price, wish(first, second));
       return true;
     });
   }
