@@ -8,6 +8,7 @@ it('reads what is written as to friends', () => {
     'what phones do you have for the adult? anything pink will do',
   );
   expect(plainText('How do I close it later?')).toBe('how do i close it?');
+  expect(plainText('I don´t want a 5″ screen')).toBe('i don\'t want a 5" screen');
   expect(plainText('see you later')).toBe('see you later');
   expect(plainText('What toy shops have you got?')).toBe('which shops sell toy?');
   expect(plainText('which other shops are there')).toBe('which other shops are there');

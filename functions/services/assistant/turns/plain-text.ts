@@ -2,6 +2,7 @@ import { comparable } from '#lexicon/words.ts';
 import { isKindWord } from '#queries/understanding/goods/read-goods.ts';
 import { corrected } from './corrected.ts';
 import { withCuesRespelt } from '#queries/understanding/words/cue-words.ts';
+import { withPlainMarks } from '#queries/understanding/words/typed-text.ts';
 
 /** Characters of a message that are read. */
 const READ_MAX_CHARS = 500;
@@ -121,12 +122,9 @@ export const plainText = (message: string): string =>
   inFull(
     corrected(
       withCuesRespelt(
-        message
+        withPlainMarks(message.slice(0, READ_MAX_CHARS))
+          // One mark may have become several.
           .slice(0, READ_MAX_CHARS)
-          .normalize('NFKC')
-          .slice(0, READ_MAX_CHARS)
-          .toLowerCase()
-          .replace(/[’‘`´]/g, "'")
           .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
           .trim(),
       ),

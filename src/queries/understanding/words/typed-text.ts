@@ -4,15 +4,18 @@ import type { QueryWord, Span, SpanKind } from '../product-query.ts';
 
 const CHARS_MAX = 4000;
 
-/** Text as patterns read it: lower case, one kind of quote, dash and space. */
-const normalised = (text: string): string =>
+/** Text in lower case, with one kind of quote. */
+export const withPlainMarks = (text: string): string =>
   text
-    .slice(0, CHARS_MAX)
     // First, as NFKC makes two marks of each.
     .replaceAll(/[’‘`´′]/g, "'")
     .replaceAll(/[“”„″]/g, '"')
     .normalize('NFKC')
-    .toLowerCase()
+    .toLowerCase();
+
+/** Text as patterns read it: lower case, one kind of quote, dash and space. */
+const normalised = (text: string): string =>
+  withPlainMarks(text.slice(0, CHARS_MAX))
     .replaceAll(/[–—−]/g, '-')
     .replaceAll(/ ?& ?(?=[\p{L}])/gu, ' and ')
     .replaceAll(/\s+/g, ' ')
