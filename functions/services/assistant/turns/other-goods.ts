@@ -3,6 +3,7 @@ import { GOODS } from '#lexicon/goods.ts';
 import { belongsTo } from '#lexicon/hosts.ts';
 import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { comparable } from '#lexicon/words.ts';
+import { NO_SYNONYMS } from '#queries/search/words/synonyms.ts';
 import { isPluggedAnywhere } from '#queries/understanding/asides/mark-asides.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from '#queries/understanding/asides/read-celebration.ts';
 import { findGoods, nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
@@ -13,7 +14,7 @@ import type { Message, Said } from './messages.ts';
 import { forSameHost, isModel, namesHost, readFor, thingOf, withoutHost } from './hosts.ts';
 import { inView, type TalkState } from './state.ts';
 import { refined, replacedGoods, reworded, withoutAttribute } from './refine.ts';
-import { isAccessory, isMakerAlone, isThemeAlone, leftOf, namesOwnGoods, withLeft, withoutTalk } from './wanted.ts';
+import { isAccessory, isMakerAlone, isThemeAlone, leftOf, namesOwnGoods, sameGoods, withLeft, withoutTalk } from './wanted.ts';
 
 /** 'A case for it.' */
 const FOR_IT =
@@ -172,7 +173,7 @@ export function ofNamedKind(wanted: ProductQuery, query: ProductQuery): ProductQ
   const [only, ...more] = leftOf(query);
   const head = calledBy(wanted).at(-1);
   if (only === undefined || head === undefined || more.length + query.codes.length > 0 || query.goods !== null) return [];
-  const named = findGoods([only.word, head].map(comparable), new Map(), { before: 2, isHint: () => true });
+  const named = findGoods([only.word, head].map(comparable), NO_SYNONYMS, { isHint: () => true });
   const isKind = named !== null && named.sure >= SURE_FROM && named.places.length === 2;
   return isKind ? [{ ...wanted, goods: { nodes: named.nodes, words: [only.word, head], sure: named.sure } }] : [];
 }
@@ -259,6 +260,8 @@ export function swapped(message: Said, wanted: ProductQuery): ProductQuery[] {
   const other = forSameParty(wanted, replacedGoods(before, query));
   // 'Booster packs' after a maker of cards alone, 'maybe a puzzle' after what a niece is mad about.
   if (isThemeAlone(wanted) && query.brands.length === 0) return [refined(wanted, query), other, query];
+  // 'AAA instead' after AA batteries of a maker.
+  if (sameGoods(query, wanted) && wanted.brands.length > 0 && query.brands.length === 0) return [reworded(wanted, query), other, query];
   const ofHost = forSameHost(message, wanted);
   if (ofHost !== null) return [ofHost, other, query];
   const thing = thingOf(wanted);

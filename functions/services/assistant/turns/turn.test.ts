@@ -106,6 +106,7 @@ it.each(['more', 'refine'] as const)('other makes are asked for within the same 
 it.each([
   ['calculators by them instead', [{ name: 'Casio' }]],
   ['calculators instead', []],
+  ['digital watches instead', [{ name: 'Casio' }]],
 ])('%s: of the maker of before where that is said', (text, brands) =>
   expect(wantedAfter('casio watches', 'swap', text)[0]).toMatchObject({ brands }),
 );

@@ -41,7 +41,7 @@ const OF_PROPERTY = /\b(?:(?:what|which|any|more|different) )?(?:other|what|whic
 const GREETING = /^(?:good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=[,.!]))(?=[ ,.!])/g;
 /** Said in passing, or before one thinks again: 'of course', 'I've just looked', 'hang on, …', but not 'hang on the wall'. */
 const THINKING =
-  /\b(?:of course|while (?:(?:you|we|i)(?:'?re|'?m| are| am)?) at it|on (?:second|2nd) thoughts?|come to think of it|now (?:that )?i think (?:about|of) it|i(?:'?ve| have)? (?:just )?(?:looked|checked|realised|realized|noticed|remembered)(?: (?:that|and)(?= it))?|thinking about it|having thought about it)\b|(?:(?<=^(?:(?:oh|no|ah|ok|actually|but),? ){0,2})|(?<=[.,;!?] ))(?:hang|hold) on\b(?: (?:a|one) (?:sec|second|mo|moment|minute|min|tick)\b|(?! (?:the|a|an|my|our|to|your) ))/g;
+  /\b(?:of course|while (?:(?:you|we|i)(?:'?re|'?m| are| am)?) at it|on (?:second|2nd) thoughts?|come to think of it|now (?:that )?i think (?:about|of) it|i(?:'?ve| have)? (?:just )?(?:looked|checked|realised|realized|noticed|remembered)(?: (?:that|and)(?= it))?|thinking about it|having thought about it|(?:had|having) a (?:quick |little )?(?:word|chat|natter) with (?:my |our |his |her |the )?\p{L}{2,15}(?: and)?)\b|(?:(?<=^(?:(?:oh|no|ah|ok|actually|but),? ){0,2})|(?<=[.,;!?] ))(?:hang|hold) on\b(?: (?:a|one) (?:sec|second|mo|moment|minute|min|tick)\b|(?! (?:the|a|an|my|our|to|your) ))/gu;
 /** What the goods must go with: 'in brown, which would go best with my coat', 'to match my toaster'. */
 const MATCHING =
   /\b(?:to|that|which|would|will|should|'?d|'?ll) (?:go(?:es)?|look|match(?:es)?|suits?)(?: (?:best|well|nice|nicely|lovely|better|good|great|perfect|perfectly))?(?: with)? (?:my|our|his|her|their|the) [^.,;!?]{2,40}/g;
@@ -56,6 +56,9 @@ const OPINION =
 /** 'The 64 is a bit small', 'too big, 32'. */
 const TOO_LARGE =
   /\b(?:(?:an? )?(?:bit|little|tad|touch) (?:too )?|(?:that'?s |it'?s |they'?re )?(?:far |way |much )?too )(?:small|big|large|long|short|heavy|bulky)(?: (?:for (?:me|him|her|us|them)|that|those))?(?= ?(?:[,.;!?]|$))/g;
+/** 'A purple one would be just the ticket.' */
+const JUST_RIGHT =
+  /\b(?:(?:would|'d|will|'ll|is|are|be) ){1,2}just the (?:ticket|job|thing)\b|(?<= )(?:would|will|'d|'ll) (?:do nicely|do the trick|fit the bill)\b/g;
 /** '8 GB is plenty.' */
 const IS_ENOUGH = /(?<=\d ?\p{L}{0,12} )(?:is|are|would be|will be|'?s) (?:plenty|enough|ample|loads|more than enough)\b/gu;
 /** 'Brother toner? Machine's run dry.' */
@@ -75,6 +78,9 @@ const HIS_THING =
   /(?<=\p{L}{3} )(?:is|are)(?: really| all)? (?:his|her|their|my|our) (?:(?:big|main|real|new|current|latest|favourite) )?(?:thing|passion|obsession|hobby|fav(?:e|ourite)?s?)\b/gu;
 /** 'Grandad's forever building model kits.' */
 const HABIT = /\b(?:forever|always|constantly|never stops) [a-z]{3,12}ing\b/g;
+/** 'All his trousers are grey' says what somebody has. */
+const ALL_HIS =
+  /\b(?:all|most|half)(?: of)? (?:my|our|his|her|their) (?!(?:friends|mates|family|stuff)\b)\p{L}{3,20}(?: \p{L}{3,20})? (?:are|is|have|has)(?= )[^.,;!?]{2,40}/gu;
 /** A year at school: 'my lad is in year 10', 'a year 3 class'. */
 const SCHOOL_YEAR = /\b(?:in )?year (?:[1-9]|1[0-3])\b(?! (?:old|of)\b)(?: (?:class|kids|pupils|group|teacher))?/g;
 /** 'For a big fan', but not 'a desk fan'. */
@@ -127,8 +133,10 @@ export function takeRemarks(typed: TypedText): void {
     TOO_MANY,
     TOO_LARGE,
     IS_ENOUGH,
+    JUST_RIGHT,
     WITHOUT_DOING,
     OPINION,
+    ALL_HIS,
     GREETING,
   ])
     typed.takeAll(pattern, 'circumstance', 0.6);

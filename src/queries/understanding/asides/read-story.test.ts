@@ -16,6 +16,8 @@ it.each([
   ['im doing my own nails, cheek of it. pink nail polish please', ['pink', 'nail', 'polish']],
   ['my daughter speaks in emojis now, so an emoji cushion', ['emoji', 'cushion']],
   ['she dropped her calculator in the bath, so we need a cheap one', ['calculator']],
+  ["i've had a word with his mam and it's a puzzle he wants", ['puzzle']],
+  ['a kettle for the flat, all his mugs are grey', ['kettle']],
   ['my other half wears his tatty flip flops everywhere, can you show me some', ['flip', 'flops']],
 ])('%s: only the request and what it is made of is needed', (text, words) => expect(needed(text)).toEqual(words));
 
@@ -30,6 +32,9 @@ it.each([
 
 it('keeps what accessories are for', () =>
   expect(needed('i have an iphone 7 and dropped it, so i need a case')).toEqual(expect.arrayContaining(['iphone', '7', 'case'])));
+
+it('keeps for whom the goods are', () =>
+  expect(read('ladies wallets, or purses as i call them, could i see some').attributes).toMatchObject([{ value: 'Women' }]));
 
 it('keeps colours and what somebody likes', () => {
   expect(read('she is always in purple, so i want a scarf').attributes).toMatchObject([{ value: 'Purple' }]);

@@ -1,8 +1,9 @@
 import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { CLOTHING_AND_ACCESSORIES, isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
+import { GENDERS } from '#lexicon/values/audiences.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
-import { comparable } from '#lexicon/words.ts';
+import { comparable, singular } from '#lexicon/words.ts';
 import { HAVING, SEEKING, SHOWING, TO_GET } from '../goods/read-asked.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER } from '../words/spoken-numbers.ts';
 import type { TypedText, TypedWord } from '../words/typed-text.ts';
@@ -40,8 +41,7 @@ const SUCH = /\b(?:ones?|pairs?|some|them|another)\b/;
 const OF_PEOPLE = /\b(?:i'?(?:m|ve)?|we'?(?:re|ve)?|s?he'?s?|my|our|his|her)\b/;
 const ASKS = new RegExp(`^(?:${QUESTION})\\b`);
 
-const goodsIn = (words: readonly TypedWord[]) =>
-  GOODS.find(words.map(({ word }) => comparable(word))).filter(({ phrase }) => !phrase.isWeak);
+const goodsIn = (words: readonly TypedWord[]) => GOODS.findSure(words.map(({ word }) => comparable(word)));
 
 /** Whether goods are for a thing that may be told first: 'I have a Canon, I need a battery'. Bags and belts are for none. */
 const isForThing = (node: number): boolean => isAccessoryNode(node) && !isWithin(node, CLOTHING_AND_ACCESSORIES);
@@ -68,8 +68,14 @@ export function takeStory(typed: TypedText): void {
     if (story.length === 0 || goods.length + such.size === 0) continue;
     if (goods.some(({ phrase }) => phrase.nodes.some(isForThing))) return;
     const liked = new Set(interestPlaces(text, words).map((place) => words[place]!.start));
+    // 'Ladies wallets, could I see some.'
     const isKept = (one: TypedWord) =>
-      PLAIN_WORDS.has(one.word) || /\d/.test(one.word) || liked.has(one.start) || such.has(one) || COLOURS.find([one.word]).length > 0;
+      PLAIN_WORDS.has(one.word) ||
+      (asksForSuch && GENDERS.has(singular(one.word))) ||
+      /\d/.test(one.word) ||
+      liked.has(one.start) ||
+      such.has(one) ||
+      COLOURS.find([one.word]).length > 0;
     for (const one of story) if (!isKept(one)) typed.mark('circumstance', one.start, one.end, 0.6);
     return;
   }

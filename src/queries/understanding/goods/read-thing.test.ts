@@ -21,6 +21,11 @@ describe('what goods are for', () => {
       words: [{ word: 'kate' }, { word: 'spade', kind: 'left' }, { word: 'cases', kind: 'left' }],
     }));
 
+  it('takes what a thing wears for a hint', () => {
+    expect(read('little animals in frocks').goods?.sure).toBe(0.5);
+    expect(read('something in frocks').goods?.sure).toBeGreaterThan(0.8);
+  });
+
   it.each([
     ['case for iphone 7', ['iphone', '7']],
     ['ink for canon pixma', ['canon', 'pixma']],
@@ -70,6 +75,8 @@ describe('the goods', () => {
     ['the cat chewed the ethernet lead, need about ten metres of cat6', 1480],
     ['i fancy a kettle', 751],
     ['with kettle', 751],
+    ['i need some jewellery for my niece, she is very particular, earrings i should think', 194],
+    ['i need some jewellery for my niece, and she has a kettle', 188],
     ['fly a kite on the sands', 3460],
     ['new phone, mine fell in the chip fryer', 267],
   ])('stand before how they are, and what they are for: %s', (text, node) => expect(read(text).goods?.nodes).toEqual([node]));

@@ -1,13 +1,14 @@
 import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { isWithin } from '#lexicon/taxonomy.ts';
 import { isCommon, isRare } from '../../search/words/vocabulary.ts';
 import { sameWord } from '../../search/words/word-forms.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from '../product-query.ts';
 import { askedFor, type AskedFor } from './read-asked.ts';
-import { findGoods, type FoundGoods, isGoodsWord, WEAK_SURE } from './read-goods.ts';
+import { DEPARTMENT_SURE, findGoods, type FoundGoods, isGoodsWord, WEAK_SURE } from './read-goods.ts';
 import { beginsWithThing, MODELS, readNeed, VAGUE } from './read-need.ts';
 import { otherGoods } from './several-goods.ts';
-import { DEEDS, HOLDING, INDEFINITE, isFitted, isHeld, isOfName, isThere, LOOKING, partEnd } from './roles.ts';
+import { DEEDS, HOLDING, INDEFINITE, isHeld, isOfAnother, isOfName, isThere, LOOKING, partEnd } from './roles.ts';
 import type { Draft } from '../words/typed-text.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
@@ -24,7 +25,7 @@ const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
 const isFeature = (words: Draft['words'], place: number): boolean =>
   FEATURES.has(words[place]!.word) && !/^(?:me|us|him|them|you)$/.test(words[place + 1]?.word ?? '');
 
-type Find = (some: readonly string[], before: number) => FoundGoods | null;
+type Find = (some: readonly string[], before?: number) => FoundGoods | null;
 
 interface ReadThing {
   goods: WantedGoods | null;
@@ -97,10 +98,7 @@ function compoundAt(from: number, { meant }: Draft, usable: readonly string[], f
   for (const some of [others, ...others.map((place) => [place])]) {
     if (some.length === 0) continue;
     const order = [...some, from];
-    const found = find(
-      order.map((place) => usable[place]!),
-      order.length,
-    );
+    const found = find(order.map((place) => usable[place]!));
     if (found === null || found.places.length < 2 || !found.places.includes(some.length)) continue;
     const typed = (places: readonly number[]) => places.map((place) => order[place]!);
     return { ...found, places: typed(found.places), kindPlaces: typed(found.kindPlaces) };
@@ -112,13 +110,13 @@ function compoundAt(from: number, { meant }: Draft, usable: readonly string[], f
 function isNamedWith(compared: readonly string[], place: number): boolean {
   const others = compared.slice(place + 1).filter((word) => word !== '' && !PURPOSE.has(word) && !PLAIN_WORDS.has(word));
   const order = [...others.slice(0, NAMED_WITH_MAX), compared[place]!];
-  return GOODS.find(order).some(({ phrase, start, end }) => !phrase.isWeak && end === order.length && start < order.length - 1);
+  return GOODS.findSure(order).some(({ start, end }) => end === order.length && start < order.length - 1);
 }
 
 /** What is called so of a brand alone: a house of Sylvanian Families is a doll's house, whatever its name says. */
 function calledByBrand({ kinds }: Draft, compared: readonly string[], find: Find): FoundGoods | null {
   if (!kinds.includes('brand')) return null;
-  const found = find(compared, compared.length);
+  const found = find(compared);
   const places = found?.places.filter((place) => kinds[place] !== 'brand') ?? [];
   return found === null || places.length === 0 || places.length === found.places.length ? null : { ...found, places, kindPlaces: places };
 }
@@ -164,7 +162,8 @@ function findersOf(draft: Draft, { added, counts }: Vocabulary, purposeAt: numbe
   // 'Will' is also a maker of model trains.
   const isTalk = ({ places: [place = 0, ...more] }: FoundGoods) =>
     more.length === 0 && PLAIN_WORDS.has(words[place]!.word) && !isNoun(place);
-  const findAny: Find = (some, before) => findGoods(some, added, { before, isHint, isCommon: (place) => isCommon(meant[place]!, counts) });
+  const findAny: Find = (some, before = some.length) =>
+    findGoods(some, added, { before, isHint, isCommon: (place) => isCommon(meant[place]!, counts) });
   const find: Find = (some, before) => {
     const one = findAny(some, before);
     return one === null || !isTalk(one) ? one : find(some.with(one.places[0]!, ''), before);
@@ -194,11 +193,7 @@ function namedGoods(draft: Draft, { text, usable, end, find, findAny }: Look): F
   const isOther = (place: number) => isThere(text, draft.words, place);
   // What 'for' was said of may end before the goods: 'late for a wedding, need a tie'.
   const ended = partEnd(text, draft.words, end);
-  const later = () =>
-    find(
-      usable.map((word, place) => (place < ended ? '' : word)),
-      usable.length,
-    );
+  const later = () => find(usable.map((word, place) => (place < ended ? '' : word)));
   const first = find(usable, end) ?? (ended < usable.length ? later() : null);
   if (first === null) return calledByBrand(draft, draft.compared.slice(0, end), findAny);
   if (!first.places.every(isOther)) return first;
@@ -208,6 +203,14 @@ function namedGoods(draft: Draft, { text, usable, end, find, findAny }: Look): F
     end,
   );
   return wanted !== null && wanted.sure >= SURE_FROM ? wanted : first;
+}
+
+/** The kind that is named besides a department: 'jewellery for her, earrings I should think'. */
+function kindWithin(department: FoundGoods, { usable, find }: Look): FoundGoods | null {
+  if (department.sure !== DEPARTMENT_SURE) return null;
+  const kind = find(usable.map((word, place) => (department.places.includes(place) ? '' : word)));
+  const isWithinIt = (node: number) => department.nodes.some((other) => isWithin(node, other));
+  return kind !== null && kind.sure > DEPARTMENT_SURE && kind.nodes.every(isWithinIt) ? kind : null;
 }
 
 /** The found goods as they are wanted, with others that would do as well or are wanted, too. */
@@ -260,8 +263,9 @@ export function readThing(draft: Draft, vocabulary: Vocabulary, text: string): R
   const told = words.findIndex((_, place) => isPurpose(words, place) || place === deed || (place > 0 && isFeature(words, place)));
   const look: Look = { text, usable, end: told < 0 ? usable.length : told, ...findersOf(draft, vocabulary, purposeAt) };
   const asked = askedGoods(draft, look);
-  const named = asked?.goods ?? namedGoods(draft, look);
-  const found = named !== null && isFitted(draft, named.places) ? { ...named, sure: WEAK_SURE, kindPlaces: [] } : named;
+  const first = asked?.goods ?? namedGoods(draft, look);
+  const named = first === null ? null : (kindWithin(first, look) ?? first);
+  const found = named !== null && isOfAnother(draft, named) ? { ...named, sure: WEAK_SURE, kindPlaces: [] } : named;
   // Goods that were typed say more than a use that means the same: 'hornby loco', 'polarised shades for the sun'.
   const isTyped = (meant: WantedGoods | null) =>
     meant !== null && found !== null && found.sure >= SURE_FROM && found.nodes.every((node) => meant.nodes.includes(node));
@@ -279,7 +283,7 @@ export function readThing(draft: Draft, vocabulary: Vocabulary, text: string): R
     isThere: (place) => isThere(text, words, place),
     from: asked?.start ?? 0,
     to: look.end > Math.min(...found.places) ? look.end : words.length,
-    find: (some) => look.findAny(some, some.length),
+    find: look.findAny,
   });
   for (const place of found.kindPlaces) draft.kinds[place] = 'goods';
   // Which of them a thing is its place says.

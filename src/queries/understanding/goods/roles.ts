@@ -1,8 +1,9 @@
-import { RECIPIENT_WORD } from '#lexicon/plain-words.ts';
-import { isWithin } from '#lexicon/taxonomy.ts';
+import { PLAIN_WORDS, RECIPIENT_WORD } from '#lexicon/plain-words.ts';
+import { CLOTHES, isWithin } from '#lexicon/taxonomy.ts';
 import { wordSet } from '#lexicon/words.ts';
 import type { WantedGoods } from '../product-query.ts';
 import type { Draft, TypedWord } from '../words/typed-text.ts';
+import type { FoundGoods } from './read-goods.ts';
 
 /** Where a sentence, or a part of one, ends. */
 const BREAK = /[.!?;:,()\n…]| -+ /u;
@@ -108,11 +109,17 @@ export const THINGS_FOR: ReadonlyMap<string, readonly string[]> = new Map(
   ).flatMap(([verbs, things]) => [...verbs].map((verb): [string, string[]] => [verb, things.split(' ')])),
 );
 const FITTED = new Set(['mount', 'protect'].flatMap((verb) => THINGS_FOR.get(verb)!));
-/** Whether the word after goods names what is fitted to them: 'lute case' asks for no lute. */
-export const isFitted = ({ compared, kinds }: Draft, places: readonly number[]): boolean => {
-  const next = Math.max(...places) + 1;
-  return kinds[next] === 'left' && FITTED.has(compared[next]!);
-};
+/** Whether goods tell of another thing what it is fitted to or wears: 'lute case' asks for no lute, 'animals in frocks' for no frocks. */
+export function isOfAnother({ words, compared, kinds }: Draft, { places, nodes }: Pick<FoundGoods, 'places' | 'nodes'>): boolean {
+  const [first, next] = [Math.min(...places), Math.max(...places) + 1];
+  const isFitted = kinds[next] === 'left' && FITTED.has(compared[next]!);
+  const isWorn =
+    words[first - 1]?.word === 'in' &&
+    kinds[first - 2] === 'left' &&
+    !PLAIN_WORDS.has(words[first - 2]!.word) &&
+    nodes.every((node) => isWithin(node, CLOTHES));
+  return isFitted || isWorn;
+}
 /** What goods are there to do, after 'to': 'a kettle to put on the hob'. */
 export const DEEDS: ReadonlySet<string> = new Set([
   ...THINGS_FOR.keys(),
