@@ -82,10 +82,9 @@ it('knows which of those that were shown is meant by a word of its name', async 
   expect(withFirst.products.map(({ id }) => id)).toEqual([products[1]!.id, products[0]!.id]);
 });
 
-it('compares the one that was spoken of, or what was wanted, with another that is named', async () => {
-  const { products } = await lastAnswer(['lamps']);
-  const [first, second] = products.map(({ name }) => name);
-  const turns = ['lamps', 'tell me about the first one', `how does it compare with the ${second}`];
+it.each(['how does it compare with', 'compare with'])('%s: the one that was spoken of, or what was wanted, and another', async (asks) => {
+  const [first, second] = (await lastAnswer(['lamps'])).products.map(({ name }) => name);
+  const turns = ['lamps', 'tell me about the first one', `${asks} the ${second}`];
   expect((await lastAnswer(turns)).products.map(({ name }) => name)).toEqual([first, second]);
   expect((await lastAnswer(turns, { sendsState: false })).message).toContain(second!.slice(0, 20));
 });

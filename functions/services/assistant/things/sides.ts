@@ -90,6 +90,8 @@ const JOINS = /\s(?:and|or|vs?\.?|versus|against)\s/;
 const OR = /\s(?:or|vs?\.?|versus)\s/g;
 const ASKING =
   /^(?:put|weigh up|how (?:does|do)) (?:the |an? )?|^(?:(?!\s(?:vs?\.?|versus|or)\s).)*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are|does|do|would) (?:the )?/;
+/** 'Compare with the BE700G': what was spoken of is the other side. */
+const WITH_ANOTHER = /^(?:(?:and|ok|so|now),? )?compared? (?:to|with|against) /;
 /** 'Dearer than' and 'worth the extra over' stand between two names as 'versus' does. */
 const MORE_THAN =
   /\s(?:(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than|worth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)(?: (?:money|cash))?) (?:over|than|compared (?:to|with)))\s/;
@@ -167,6 +169,7 @@ const LAST_NUMBER = /\d{1,4}(?!.*\d)/;
 function namedParts(text: string, { codes }: ProductQuery, read: (text: string) => ProductQuery): NamedSide[] | null {
   const asked = text
     .replace(WORTH, '')
+    .replace(WITH_ANOTHER, 'it versus ')
     .replace(MORE_THAN, ' versus ')
     .replace(BETWEEN, ' versus ')
     .replace(ASKING, '')
