@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readingExpression, TYPED } from './match-expression.ts';
+import { matchExpression, readingExpression, TYPED } from './match-expression.ts';
 import type { WordGroup } from './words/reading.ts';
 
 const group = (typed: string, optional: boolean): WordGroup => ({
@@ -15,4 +15,9 @@ it('has the words that must be there', () => {
 it('is none for words that only rank: FTS5 refuses an empty one', () => {
   expect(readingExpression([group('paper', true)], TYPED)).toBeNull();
   expect(readingExpression([], TYPED)).toBeNull();
+});
+
+it('asks the same once, of readings that differ in words that only rank', () => {
+  const kite = group('kite', false);
+  expect(matchExpression([[kite], [kite, group('beach', true)]], TYPED)).toBe('("kite")');
 });

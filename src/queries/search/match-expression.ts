@@ -53,8 +53,11 @@ export function readingExpression(reading: Reading, kinds: KindSet): string | nu
  *
  * @param kinds of match that count
  */
-export const matchExpression = (readings: readonly Reading[], kinds: KindSet): string =>
-  anyOf(readings.flatMap((reading) => readingExpression(reading, kinds) ?? []).map((expression) => `(${expression})`));
+export const matchExpression = (readings: readonly Reading[], kinds: KindSet): string => {
+  // Readings may differ only in words that a match may lack.
+  const each = new Set(readings.flatMap((reading) => readingExpression(reading, kinds) ?? []));
+  return anyOf([...each].map((expression) => `(${expression})`));
+};
 
 /** Whether the readings have alternatives beyond `OWN`. */
 export const hasOthers = (readings: readonly Reading[]): boolean =>

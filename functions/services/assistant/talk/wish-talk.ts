@@ -93,9 +93,11 @@ async function found(db: Db, sought: readonly Sought[], vocabulary: Message['voc
   const turns = withoutRepeats(sought);
   const all: Found[] = [];
   const near = () => all.filter(({ turn, things }) => things.docs.length > 0 && turn.isNamed !== true);
+  const isOther = (turn: Sought) => turn.isNew && namesOwnGoods(turn.wanted) && turn.isNamed !== true;
+  const others = () => all.find(({ turn }) => isOther(turn));
   for (const [index, turn] of turns.entries()) {
     // What is near a likelier turn goes before what is near this one.
-    const onlyWhole = near().length > 0 && !(turn.isNew && namesOwnGoods(turn.wanted));
+    const onlyWhole = others() !== undefined || (near().length > 0 && !isOther(turn));
     const things = await matchingThings(
       db,
       { query: turn.wanted, vocabulary },
@@ -110,8 +112,7 @@ async function found(db: Db, sought: readonly Sought[], vocabulary: Message['voc
     const isEnough = index === 0 || !turn.isNew || namesOwnGoods(turn.wanted) || things.all.length >= NEW_TOPIC_MIN;
     if (things.relaxed.length === 0 && things.docs.length > 0 && isEnough) return all.at(-1)!;
   }
-  const others = all.find(({ turn }) => turn.isNew && namesOwnGoods(turn.wanted) && turn.isNamed !== true);
-  return others ?? near()[0] ?? all.find(({ turn }) => turn.isNamed !== true)!;
+  return others() ?? near()[0] ?? all.find(({ turn }) => turn.isNamed !== true)!;
 }
 
 const isGone = ({ inStock }: ProductCard): number => Number(inStock === false);
