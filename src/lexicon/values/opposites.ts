@@ -12,6 +12,12 @@ const OPPOSITES = [
   'short long',
   'left right',
   'hot cold',
+  'aa aaa',
+  'singlemode multimode',
+  'sodimm dimm',
+  'ddr ddr2 ddr3 ddr4',
+  'managed unmanaged',
+  'gloss/glossy matt/matte',
 ].map((words) => words.split(' ').map((one) => one.split('/')));
 
 const OTHERS: ReadonlyMap<string, readonly string[]> = new Map(
