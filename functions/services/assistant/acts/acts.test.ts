@@ -115,6 +115,8 @@ it('weighs acts by what is known of the words', () => {
   for (const text of ['undo', 'undo that', 'oops, scrap that last bit', 'clear that filter', 'remove that please'])
     expect([text, likeliest(text, shown)]).toEqual([text, 'undo']);
   expect(likeliest('undo that', {})).not.toBe('undo');
+  expect(likeliest('whats the price of the first one', shown)).toBe('price');
+  expect(likeliest('and the 128?', shown)).toBe('refine');
   expect(likeliest('on second thoughts red, cheer the place up', { context: { last: 'thing', isShown: true } })).toBe('refine');
   expect(['refine', 'swap']).toContain(likeliest('ooh have they a dragon?', shown));
   expect(['refine', 'swap']).toContain(likeliest('do you have any of the families of rabbits', shown));

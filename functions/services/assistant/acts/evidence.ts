@@ -3,54 +3,16 @@ import { singular } from '#lexicon/words.ts';
 import { isPriced, meetsNeed, sureGoods } from '#queries/understanding/product-query.ts';
 import { SAYS_ORDER } from '#queries/understanding/constraints/read-wishes.ts';
 import { HAVING, SEEING, SEEKING, SHOPS_SELLING, SHOWING } from '#queries/understanding/goods/read-asked.ts';
-import { type Act, type ActContext, ACTS, OF_TALK } from './act.ts';
+import { type Act, ACTS, OF_TALK } from './act.ts';
 import { asksForGift } from './gift.ts';
-import { isOfCatalogue, isOfNames, type Message } from '../turns/messages.ts';
+import type { Evidence, Seen } from './seen.ts';
+import { isOfCatalogue, isOfNames } from '../turns/messages.ts';
 import { BE_BETTER, DO_THEY } from '../turns/other-goods.ts';
 import { leftOf } from '../turns/wanted.ts';
 import { TAKES_BACK } from '../turns/taken-back.ts';
 
-/** What is known of a message besides its words. */
-export interface Known extends Pick<Message, 'text' | 'spoken' | 'query' | 'places' | 'vocabulary'> {
-  context: ActContext;
-  /** How alike the nearest entry of the knowledge base is, 0 to 1. */
-  fit: number;
-}
-
-/** What several rows of evidence ask of a message, found once. */
-export interface Facts extends ActContext {
-  /** Goods are named, or a need that some would meet. */
-  isOfGoods: boolean;
-  /** Things are set against each other. */
-  isCompared: boolean;
-}
-
-/** A message as evidence sees it. */
-export type Seen = Known & Facts;
-
 /** Names vouchers, or something off. */
 export const SAYS_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|promos?|(?:anything|something|money|percent|%|pounds?|quid) off)\b/;
-
-/** How likely acts are by what tells for or against them. */
-export interface Weight {
-  acts: readonly Act[];
-  /** So many times likelier they are. */
-  times?: number;
-  /** So likely they are at least. */
-  atLeast?: number;
-}
-
-/** What makes acts more or less likely, where all that it asks of a message holds. */
-interface Evidence {
-  where?: Partial<Facts>;
-  /** What the message says. */
-  says?: RegExp;
-  /** What the message does not say. */
-  unless?: RegExp;
-  holds?: (seen: Seen) => boolean;
-  more?: Weight;
-  less?: Weight;
-}
 
 const TALK: readonly Act[] = OF_TALK.filter((act) => act !== 'injection' && act !== 'foreign');
 const BESIDE_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
@@ -163,6 +125,12 @@ export const EVIDENCE: readonly Evidence[] = [
     more: { acts: ['help'], times: 3, atLeast: 0.9 },
     less: { acts: ['range', 'wish'], times: 0.3 },
   },
+  // 'And the 128?' after 64 GB.
+  {
+    where: { isShown: true },
+    says: /^(?:(?:and|or|ok|so|then|what about|how about),? )*(?:the )?\d{2,5}(?: one)?[?.! ]*$/,
+    more: { acts: ['refine'], atLeast: 0.5 },
+  },
   // 'A backpack would be better.'
   { where: { isShown: true, isOfGoods: true }, says: new RegExp(BE_BETTER), more: { acts: ['swap'], times: 3 } },
   // 'On second thoughts red' changes what was wanted, and asks nothing of what was shown.
@@ -179,9 +147,9 @@ export const EVIDENCE: readonly Evidence[] = [
     more: { acts: ['undo'], times: 3, atLeast: 0.9 },
     less: { acts: ['refine', 'drop'], times: 0.3 },
   },
-  // 'How much is the …', whatever the name says: a card is called 'Thank You'.
+  // 'How much is the …', 'what's the price of the …', whatever the name says: a card is called 'Thank You'.
   {
-    says: /^(?:(?:and|so|ok|hi|hiya|hello|please|right|oh),? )*how much (?:is|are|was|were) (?:the|that|those|this|an?) (?!post|deliver|shipping|p ?&)/,
+    says: /^(?:(?:and|so|ok|hi|hiya|hello|please|right|oh),? )*(?:how much (?:is|are|was|were)|what(?:'?s| is| was) the (?:price|cost) (?:of|for)) (?:the|that|those|this|an?) (?!post|deliver|shipping|p ?&)/,
     more: { acts: ['price'], atLeast: 0.5 },
     less: { acts: TALK, times: 0.1 },
   },

@@ -1,7 +1,8 @@
 import { meetsNeed, sureGoods } from '#queries/understanding/product-query.ts';
 import type { ReadAct } from './act.ts';
-import { EVIDENCE, type Facts, type Known, type Seen, type Weight } from './evidence.ts';
+import { EVIDENCE } from './evidence.ts';
 import { readActs } from './read-act.ts';
+import type { Facts, Known, Seen, Weight } from './seen.ts';
 
 /** How much an entry of the knowledge base that fits makes help likelier, and how likely it makes it by itself. */
 const HELP = { withoutFit: 0.5, byFit: 0.7 };
