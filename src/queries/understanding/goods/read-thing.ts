@@ -1,4 +1,3 @@
-import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { isCommon, isRare } from '../../search/words/vocabulary.ts';
@@ -7,23 +6,11 @@ import { type QueryWord, SURE_FROM, type WantedGoods } from '../product-query.ts
 import { askedFor, type AskedFor } from './read-asked.ts';
 import { DEPARTMENT_SURE, findGoods, type FoundGoods, isGoodsWord, WEAK_SURE } from './read-goods.ts';
 import { beginsWithThing, MODELS, readNeed, VAGUE } from './read-need.ts';
+import { isFeature, isNamedWith, isPurpose, purposeFrom } from './purpose.ts';
 import { otherGoods } from './several-goods.ts';
-import { DEEDS, HOLDING, INDEFINITE, isHeld, isOfAnother, isOfName, isThere, LOOKING, partEnd } from './roles.ts';
+import { DEEDS, HOLDING, INDEFINITE, isOfAnother, isThere, partEnd } from './roles.ts';
 import type { Draft } from '../words/typed-text.ts';
 import type { Vocabulary } from '../vocabulary.ts';
-
-/** After these words stands what goods are for. */
-const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);
-/** 'That works with …' says it, too. */
-const WORKS = new Set(['work', 'works', 'working', 'go', 'goes', 'compatible']);
-/** So do 'what ink goes in …', 'blades that go on …'. */
-const GOES = new Set(['go', 'goes']);
-const INSIDE = new Set(['in', 'into', 'inside', 'on']);
-/** After these words stands how goods are. */
-const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
-/** Whether a word begins what goods have: 'with a screen', but not 'had words with me'. */
-const isFeature = (words: Draft['words'], place: number): boolean =>
-  FEATURES.has(words[place]!.word) && !/^(?:me|us|him|them|you)$/.test(words[place + 1]?.word ?? '');
 
 type Find = (some: readonly string[], before?: number) => FoundGoods | null;
 
@@ -40,8 +27,6 @@ interface ReadThing {
 
 const NOTHING: ReadThing = { goods: null, places: [], purpose: [], held: [], untyped: [] };
 
-/** So many words after 'for' may be a part of the name: the paper of 'paper for the printer'. */
-const NAMED_WITH_MAX = 3;
 /** So many of the words before may be a part of its name. */
 const COMPOUND_MAX = 6;
 
@@ -106,13 +91,6 @@ function compoundAt(from: number, { meant }: Draft, usable: readonly string[], f
   return null;
 }
 
-/** Whether a word before 'for' names goods together with what follows: the paper of 'paper for the printer' is no material. */
-function isNamedWith(compared: readonly string[], place: number): boolean {
-  const others = compared.slice(place + 1).filter((word) => word !== '' && !PURPOSE.has(word) && !PLAIN_WORDS.has(word));
-  const order = [...others.slice(0, NAMED_WITH_MAX), compared[place]!];
-  return GOODS.findSure(order).some(({ start, end }) => end === order.length && start < order.length - 1);
-}
-
 /** What is called so of a brand alone: a house of Sylvanian Families is a doll's house, whatever its name says. */
 function calledByBrand({ kinds }: Draft, compared: readonly string[], find: Find): FoundGoods | null {
   if (!kinds.includes('brand')) return null;
@@ -133,20 +111,6 @@ interface Look {
   find: Find;
   /** The same, talk included. */
   findAny: Find;
-}
-
-/** Whether what goods are for follows: 'to fit a laptop', but not 'slim fit jeans' and 'looking for jeans'. */
-function isPurpose(words: Draft['words'], place: number): boolean {
-  const { word } = words[place]!;
-  const before = words[place - 1]?.word;
-  // 'Who's cheapest, postage and all, for the CR2032': the cheapest is read already.
-  const isOfPrice = /^(?:whos?|who's)$/.test(words[0]!.word) && words.slice(0, place).every(({ word: one }) => PLAIN_WORDS.has(one));
-  if (before === undefined || LOOKING.has(before) || isOfPrice) return false;
-  return (
-    (PURPOSE.has(word) && (word !== 'fit' || PLAIN_WORDS.has(before))) ||
-    (word === 'with' && WORKS.has(before)) ||
-    (INSIDE.has(word) && GOES.has(before) && place > 1)
-  );
 }
 
 /** Whether a word stands as a noun does, be it a word of talk, too: 'a top', 'Manchester United top', 'white top'. */
@@ -230,16 +194,6 @@ function wantedGoods(draft: Draft, found: FoundGoods, others: FoundGoods | null)
     sure: isModelAlone || isTalkAlone ? Math.max(found.sure, SURE_FROM) : found.sure,
     ...(others !== null && !others.nodes.some((node) => found.nodes.includes(node)) && { each: [found.nodes, others.nodes] }),
   };
-}
-
-/** What goods are for, said from a place on. */
-function purposeFrom(at: number, { kinds, meant, words, compared }: Draft, text: string, found: FoundGoods): string[] {
-  const isTelling = (place: number) => kinds[place] === 'brand' || /\d/.test(compared[place]!) || isGoodsWord(compared[place]!);
-  // 'Plus' of an iPhone is no talk.
-  const isTalk = (place: number) => PLAIN_WORDS.has(meant[place]!) && !isOfName(meant[place - 1] ?? '', meant[place]!);
-  const rest = at < 0 ? [] : [...compared.keys()].filter((place) => place > at && !isTalk(place));
-  // What bags hold says which of them they are.
-  return rest.some((place) => isTelling(place) && !isHeld(text, words[place]!, found)) ? rest.map((place) => meant[place]!) : [];
 }
 
 /**
