@@ -10,6 +10,7 @@ import { goodsCalledWith, goodsSpeltLike, isGoodsWord, saidByUnit } from './good
 import { type FoundNames, readNames } from './goods/read-names.ts';
 import { type ReadPatterns, searchedOf } from './constraints/read-patterns.ts';
 import { saysFond } from './asides/interests.ts';
+import { takenBack } from './asides/second-thoughts.ts';
 import { spokenNumber } from './words/spoken-numbers.ts';
 import type { Draft, TypedText, TypedWord } from './words/typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -84,19 +85,29 @@ function addSaidByUnit({ words, meant, kinds, compared }: Draft, quantities: Rea
   compared.splice(place, 0, said);
 }
 
+/** 'Any make, Corgi or whatever': the brand is no more than an example. */
+const OR_SIMILAR = /^,? or (?:whatever|whoever|similar|suchlike|such|something|summat|anything|any(?:one)?|so|the like|equivalent)\b/;
+
 /** Begins to read the words that no pattern took: names of brands and shops are marked. */
 export function draftOf({ words, quantities }: ReadPatterns, typed: TypedText, vocabulary: Vocabulary): Drafted {
   const meant = meantWords(words, vocabulary);
   const kinds: Draft['kinds'] = words.map(() => 'left');
   const names = readNames(words, vocabulary);
   const unwanted = unwantedBrand(typed.text, words, names);
+  const gone = takenBack(typed.text, { words, compared: meant.map(comparable) }, names.places);
+  const isGone = (id: string | undefined) => gone.some((one) => one.id === id);
+  const examples = new Set<string | undefined>();
   for (const { start, end, kind, sure, named } of names.places) {
-    typed.mark(kind, words[start]!.start, words[end - 1]!.end, sure);
+    if (isGone(named?.id)) continue;
+    const isExample = kind === 'brand' && OR_SIMILAR.test(typed.text.slice(words[end - 1]!.end));
+    if (isExample) examples.add(named?.id);
+    else typed.mark(kind, words[start]!.start, words[end - 1]!.end, sure);
     if (kind !== 'brand') continue;
-    kinds.fill(named?.id === unwanted?.id ? 'plain' : 'brand', start, end);
+    kinds.fill(isExample ? 'aside' : named?.id === unwanted?.id ? 'plain' : 'brand', start, end);
     // Names write 'Melissa & Doug', too.
     for (let place = start; place < end; place += 1) if (words[place]!.word === 'and') kinds[place] = 'plain';
   }
+  for (const { start, end } of gone) kinds.fill('plain', start, end);
   const shops = names.places.filter(({ kind }) => kind === 'merchant');
   const places = [...words.keys()].filter((place) => !shops.some(({ start, end }) => place >= start && place < end));
   const draft: Draft = {
@@ -108,5 +119,6 @@ export function draftOf({ words, quantities }: ReadPatterns, typed: TypedText, v
   for (const place of draft.words.keys())
     if (draft.kinds[place] === 'left' && saysFond(typed.text, draft.words, place)) draft.kinds[place] = 'plain';
   addSaidByUnit(draft, quantities);
-  return { draft, names, unwanted };
+  const isMeant = ({ id }: NamedEntity) => !isGone(id) && !examples.has(id);
+  return { draft, names: { ...names, brands: names.brands.filter(isMeant), merchants: names.merchants.filter(isMeant) }, unwanted };
 }

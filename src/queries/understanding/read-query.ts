@@ -4,7 +4,7 @@ import { comparable } from '#lexicon/words.ts';
 import { codesIn, isCode } from './words/codes.ts';
 import { isPlainMistyped } from './words/cue-words.ts';
 import { draftOf } from './draft.ts';
-import { markAsides, withFewAsides } from './asides/mark-asides.ts';
+import { isPluggedAnywhere, markAsides, withFewAsides } from './asides/mark-asides.ts';
 import {
   blanked,
   type ProductQuery,
@@ -185,7 +185,10 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   markUnsaid(draft, goods, isGift);
   const ofGoods = { counts, goods: sureGoods(thing) === null ? [] : at };
   const occasion = hasPartySupplies(goods?.nodes ?? []) ? celebrated(typed) : [];
-  const left = [...queryWords(draft, others, ofGoods), ...occasion];
+  // 'An SD card for my Canon' may be of any maker.
+  const isHost = (word: string) => goods !== null && isPluggedAnywhere(goods) && purpose.includes(word);
+  const asHost = (one: QueryWord): QueryWord => (one.kind === 'brand' && isHost(one.word) ? { ...one, kind: 'aside' } : one);
+  const left = [...queryWords(draft, others, ofGoods).map(asHost), ...occasion];
   // A 'pink top for a girl' is one, though 'top' is a word of talk, too.
   const isPlainName = goods !== null && left.every(({ kind }) => kind === 'attribute');
   const given = isPlainName ? null : giftGoods(attributes, isGift, [...untyped, ...left]);
@@ -198,7 +201,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
         spans: typed.spans.toSorted((a, b) => a.start - b.start),
         goods: sureGoods({ goods }) ?? given ?? goods,
         purpose,
-        brands: names.brands.filter(({ id }) => !joined.has(id) && id !== unwanted?.id),
+        brands: names.brands.filter(({ id, name }) => !joined.has(id) && id !== unwanted?.id && !foldedWords(name).every(isHost)),
         merchant: names.merchants[0] ?? null,
         otherShop: names.otherShop,
         codes,

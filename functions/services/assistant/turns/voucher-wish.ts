@@ -150,7 +150,9 @@ export const ofShops = (wish: VoucherWish, shops: readonly Shop[]): VoucherWish 
 /** The shops that a text names: 'Albion Row or Kingsway, which has more off?' */
 export const shopsOf = (text: string, read: (text: string) => ProductQuery): Shop[] => {
   const named = text.split(/\s(?:vs?|versus|or|than|and)\b|,/).flatMap((part) => read(part).merchant ?? []);
-  return [...new Map(named.map(({ slug, name }) => [slug, { slug, name }])).values()];
+  // 'Albion Row, I mean Kingsway.'
+  const from = named.findIndex(({ slug }) => slug === read(text).merchant?.slug);
+  return [...new Map(named.slice(Math.max(0, from)).map(({ slug, name }) => [slug, { slug, name }])).values()];
 };
 
 /** Which vouchers a message asked for, as far as its words tell it. */

@@ -3,7 +3,7 @@ import { readPatterns } from '../constraints/read-patterns.ts';
 import { readQuery } from '../read-query.ts';
 import { NO_VOCABULARY, type VocabularyName } from '../vocabulary.ts';
 
-const read = (text: string) => readQuery(readPatterns(text), { ...NO_VOCABULARY, counts: new Map() });
+const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
 const needed = (text: string) => read(text).words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word]));
 const asides = (text: string) => read(text).words.flatMap(({ word, kind }) => (kind === 'aside' ? [word] : []));
 

@@ -15,77 +15,12 @@ const REASON = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?:for )?(?:when(?:ever)?|while)|because|(?<=, )for(?= (?:it|i|he|she|they|we|that)(?:'s|'m|'re|'ve| (?:is|was|am|are|has|have|had|will|would|needs?|wants?)) )|cos(?!,? (?:and )?tan\\b)|coz|cuz|since|in case|to (?:keep|stop|help|entertain)|(?:as|so|so that|if)(?! (?:${REQUEST}))(?= (?:i|my|we|our|(?:you|they)(?! (?:have|got|do|sell|stock)\\b)|he|she|it|the)\\b)) [^.!?;,]{3,200}`,
   'gu',
 );
-/** How many they are for: 'for 3 lads'. */
-const FOR_MANY =
-  /\bfor (?:my |our |the |all )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}{2,8} )?(?:lads|lasses|sons|daughters|nephews|nieces|grandsons|granddaughters|grandkids|grandchildren|sisters|brothers|mates|friends|kids|children|toddlers|adults|grown ?ups|guests|people|of us)(?: and (?:probably |probly |maybe )?(?:me|us|mum|dad|one adult)\b)?\b/gu;
-/** 'Dies mid teams call': when it happens. */
-const MEANWHILE =
-  /\b(?:mid|during|(?:mid|half)way through|in the middle of)[ -](?:(?:an?|the|my|our) )?[^\s.!?;,()]{2,20}(?: (?:call|meeting|lesson|match|game|film|shift|set|run|ride|flight|gig|exam|lecture|show))?/gu;
-/** 'For zoom calls', 'for online lessons'. */
-const FOR_CALLS =
-  /\bfor (?:my |our |his |her |the |all )?(?:(?:zoom|teams|skype|video|phone|online|work|conference|remote|virtual|school|uni) ){0,2}(?:calls|meetings|lessons|lectures)\b/gu;
-/** 'An iron for doing the shirts.' */
-const FOR_DOING = /\bfor doing (?:my|our|his|her|the) \p{L}{2,20}/gu;
 /** 'For a black tie do': an occasion, whatever it is called. */
 const OCCASION =
   /(?<=\b(?:for|to|at|got|having|on) )(?:an? |the |my |our |his |her |their )(?:(?!(?:to|can|could|i|we|he|she|they|you|that|of|what)\b)\p{L}{1,20}[ -]){0,3}(?:do|event|dinner|ceremony|function|gala|reception|soiree)(?![\p{L}\p{N}])(?! (?:plates?|sets?|table|service|tables)\b)/gu;
-/** What only says that the shopper does not know: 'havent a clue about …'. */
-const CLUELESS =
-  /\b(?:(?:not|no|never|without|(?:have|has|had)n'?t(?: got)?) (?:an? |the |any )?|(?:have|has|had|got) (?:an?|the|any) )(?:(?:foggiest|faintest) )?(?:clue|idea)s?\b/g;
-/** Said of money, and not of goods. */
-const OF_MONEY =
-  /\bprice[- ]?wise\b|,? (?:particularly|especially|mainly|mostly) (?:on|for|about|in) (?:the )?(?:price|cost)s?\b|\b(?:inc|incl|including|plus|ex|exc|excluding|with) vat\b|\b(?:same|that|this|similar) price (?:range|bracket|point)\b|\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:we|they)(?:'?ve| have)? (?:all )?(?:collected|raised|chipped in|clubbed together|put together|had a whip ?round)\b|\bcan'?t (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:won'?t|not) break the bank|a bit (?:broke|short))\b|\b(?:splash(?:ing)? out|push(?:ing)? the boat out|money(?:'?s| is)? no object|feeling flush|treat(?:ing)? (?:myself|ourselves))\b/g;
-/** Asks what there is of what was spoken of: 'what other colours do they come in'. */
-const OF_PROPERTY = /\b(?:(?:what|which|any|more|different) )?(?:other|what|which|more|different) (?:colou?rs|sizes)(?![\p{L}\p{N}])/gu;
-/** 'Good morning. …', but not 'a good evening bag'. */
-const GREETING = /^(?:good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=[,.!]))(?=[ ,.!])/g;
-/** Said in passing, or before one thinks again: 'of course', 'I've just looked', 'hang on, …', but not 'hang on the wall'. */
-const THINKING =
-  /\b(?:of course|while (?:(?:you|we|i)(?:'?re|'?m| are| am)?) at it|on (?:second|2nd) thoughts?|come to think of it|now (?:that )?i think (?:about|of) it|i(?:'?ve| have)? (?:just )?(?:looked|checked|realised|realized|noticed|remembered)(?: (?:that|and)(?= it))?|thinking about it|having thought about it|(?:had|having) a (?:quick |little )?(?:word|chat|natter) with (?:my |our |his |her |the )?\p{L}{2,15}(?: and)?)\b|(?:(?<=^(?:(?:oh|no|ah|ok|actually|but),? ){0,2})|(?<=[.,;!?] ))(?:hang|hold) on\b(?: (?:a|one) (?:sec|second|mo|moment|minute|min|tick)\b|(?! (?:the|a|an|my|our|to|your) ))/gu;
 /** What the goods must go with: 'in brown, which would go best with my coat', 'to match my toaster'. */
 const MATCHING =
   /\b(?:to|that|which|would|will|should|'?d|'?ll) (?:go(?:es)?|look|match(?:es)?|suits?)(?: (?:best|well|nice|nicely|lovely|better|good|great|perfect|perfectly))?(?: with)? (?:my|our|his|her|their|the) [^.,;!?]{2,40}/g;
-/** A remark in brackets: 'Frozen things (the film, not peas)', but not 'headphones (no microphone)'. A number may be a model's. */
-const REMARK = /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|sorry) [^()\d]{2,120}\)/g;
-/** 'Toner only, the drum is fine.' */
-const IS_FINE =
-  /\b(?:the|my|our|his|her) \p{L}{2,20} (?:is|are) (?:still |perfectly |just |all )?(?:fine|okay?|all ?right|good as new)(?= ?(?:[,.;!?]|$))/gu;
-/** An opinion on a brand: 'not Nike, had a bad pair', 'APC, never let me down', 'he can't stand it', 'leave them out'. */
-const OPINION =
-  /\b(?:s?he|they|i|we)(?:'?ll)? (?:really |just )?(?:can'?t|cannot|couldn'?t) (?:stand|bear|abide) (?:it|them|those|that)\b|\bleave (?:it|them|those|that) out\b|\b(?:had|owned) (?:one|mine|it|them|some) for (?:years|ages|donkeys)\b|\bnever let (?:me|us|him|her) down\b|\b(?:raves|raving|swears|sworn) (?:about|by) (?:it|them|his|hers|theirs)\b|\bhad (?:an? |some |such an? )?(?:really )?(?:bad|awful|terrible|dodgy|faulty|rubbish) (?:pair|ones?|experience|time|batch|lot)(?: (?:with|from|of) (?:them|it|those|that|one))?\b/g;
-/** 'The 64 is a bit small', 'too big, 32'. */
-const TOO_LARGE =
-  /\b(?:(?:an? )?(?:bit|little|tad|touch) (?:too )?|(?:that'?s |it'?s |they'?re )?(?:far |way |much )?too )(?:small|big|large|long|short|heavy|bulky)(?: (?:for (?:me|him|her|us|them)|that|those))?(?= ?(?:[,.;!?]|$))/g;
-/** 'A purple one would be just the ticket.' */
-const JUST_RIGHT =
-  /\b(?:(?:would|'d|will|'ll|is|are|be) ){1,2}just the (?:ticket|job|thing)\b|(?<= )(?:would|will|'d|'ll) (?:do nicely|do the trick|fit the bill)\b/g;
-/** '8 GB is plenty.' */
-const IS_ENOUGH = /(?<=\d ?\p{L}{0,12} )(?:is|are|would be|will be|'?s) (?:plenty|enough|ample|loads|more than enough)\b/gu;
-/** 'Brother toner? Machine's run dry.' */
-const RUN_DRY =
-  /(?<=[.!?,;] )(?:the |my |our )?\p{L}{3,15}(?:'?s| has| is) (?:just |all )?(?:run (?:dry|out)|packed up|conked out|gone bang|had it)(?= ?(?:[.!?,;]|$))/gu;
-/** 'Can I get it, or has it sold out?' */
-const SOLD_OUT = /\b(?:or )?(?:(?:has|have|is|are) (?:it|they) (?:been )?(?:all )?)?sold out\b/g;
-/** 'Over £30 this time', 'on this site', 'at the minute', 'on the 12th'. */
-const HERE_AND_NOW =
-  /\b(?:this|next|last|another) time(?: round| around)?\b|\bat the (?:moment|minute|min|mo)\b|\bfor a change\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))|\bon the \d{1,2}(?:st|nd|rd|th)\b/g;
-/** 'A leather one might suit him.' */
-const SUITS = /\b(?:might|may|would|should|could|will) (?:really |just )?suit (?:him|her|them|me|us|my|our)\b/g;
-/** 'A radio with an alarm clock built in', but no 'built-in oven'. */
-const BUILT_IN = /(?<=\p{L} )built[ -]?in(?= ?(?:[,.;!?]|$)| (?:and|or|but|for|under|up to|please|pls|that|which|if)\b)/gu;
-/** 'Dinosaurs are his big thing.' */
-const HIS_THING =
-  /(?<=\p{L}{3} )(?:is|are)(?: really| all)? (?:his|her|their|my|our) (?:(?:big|main|real|new|current|latest|favourite) )?(?:thing|passion|obsession|hobby|fav(?:e|ourite)?s?)\b/gu;
-/** 'Grandad's forever building model kits.' */
-const HABIT = /\b(?:forever|always|constantly|never stops) [a-z]{3,12}ing\b/g;
-/** 'All his trousers are grey' says what somebody has. */
-const ALL_HIS =
-  /\b(?:all|most|half)(?: of)? (?:my|our|his|her|their) (?!(?:friends|mates|family|stuff)\b)\p{L}{3,20}(?: \p{L}{3,20})? (?:are|is|have|has)(?= )[^.,;!?]{2,40}/gu;
-/** A year at school: 'my lad is in year 10', 'a year 3 class'. */
-const SCHOOL_YEAR = /\b(?:in )?year (?:[1-9]|1[0-3])\b(?! (?:old|of)\b)(?: (?:class|kids|pupils|group|teacher))?/g;
-/** 'For a big fan', but not 'a desk fan'. */
-const FOR_FAN =
-  /\bfor (?:an? |my |our )?(?:big|bigg?est|huge|massive|real|true|mega|super|total|lifelong) (?:fan|lover|fanatic|enthusiast)s?\b(?! of)/g;
 /** 'My charger just died on me': another charger is wanted, and nothing to charge it with. */
 const BROKEN =
   /\b(?<whose>my|our|his|her|the) [^.!?;,]{2,40}?(?<how> (?:(?:has|have|is|'s|just|finally|literally|completely|totally|gone|and|been) ){0,4}(?:died|dead|broke down|broken?|packed (?:in|up)|g[ai]ven? up(?: the ghost)?|conked out|bl(?:ew|own) up|knackered|bust(?:ed)?|snapped|stopped working|had it)(?: on (?:me|us|him|her))?)\b/g;
@@ -109,39 +44,88 @@ const INDIFFERENT = new RegExp(
   'gu',
 );
 
-/** '1000 is too many for her now' is said of what is not wanted. */
-const TOO_MANY =
-  /\b\d{2,5}(?: (?:pieces?|pcs?|inch(?:es)?))?(?: (?:is|are|was|were|would be)|'s) (?:far |way |a bit |just )?too (?:many|much|few|little|big|small|long|short|heavy|light|hard|easy|simple|fiddly)(?: for (?:her|him|me|us|them|it))?(?: now)?\b/g;
-
-/** What should not happen is no part of goods: 'without leaving a mark'. */
-const WITHOUT_DOING =
-  /\bwithout (?:leav|break|mak|los|damag|ruin|spill|burn|hurt|wak|hav|need)ing(?: (?:an?|any|the|my|it|them))?(?: (?!(?:for|with|like|under|and|or)\b)\p{L}{2,12})?/gu;
-
 /** 'A printer that can scan' is one that scans. What it is there to hold or to take is read with its verb. */
 const CAN_DO =
   /(?<=\b(?:that|which) )(?:can|could|will|also)(?= (?!(?:also|be|carry|cope|do|fit|go|handle|have|hold|keep|store|take|track|work)\b)\p{L}{3,12}\b)/gu;
 
+/** Said besides, be it of what is not wanted: it tells nothing of the goods, however near it stands. */
+const REMARKS: readonly RegExp[] = [
+  // Said in passing, or before one thinks again: 'of course', 'I've just looked', 'hang on, …', but not 'hang on the wall'.
+  /\b(?:of course|while (?:(?:you|we|i)(?:'?re|'?m| are| am)?) at it|on (?:second|2nd) thoughts?|come to think of it|now (?:that )?i think (?:about|of) it|i(?:'?ve| have)? (?:just )?(?:looked|checked|realised|realized|noticed|remembered)(?: (?:that|and)(?= it))?|thinking about it|having thought about it|(?:had|having) a (?:quick |little )?(?:word|chat|natter) with (?:my |our |his |her |the )?\p{L}{2,15}(?: and)?)\b|(?:(?<=^(?:(?:oh|no|ah|ok|actually|but),? ){0,2})|(?<=[.,;!?] ))(?:hang|hold) on\b(?: (?:a|one) (?:sec|second|mo|moment|minute|min|tick)\b|(?! (?:the|a|an|my|our|to|your) ))/gu,
+  // A remark in brackets: 'Frozen things (the film, not peas)', but not 'headphones (no microphone)'. A number may be a model's.
+  /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|sorry) [^()\d]{2,120}\)/g,
+  INDIFFERENT,
+  // 'Can I get it, or has it sold out?'
+  /\b(?:or )?(?:(?:has|have|is|are) (?:it|they) (?:been )?(?:all )?)?sold out\b/g,
+  // 'Brother toner? Machine's run dry.'
+  /(?<=[.!?,;] )(?:the |my |our )?\p{L}{3,15}(?:'?s| has| is) (?:just |all )?(?:run (?:dry|out)|packed up|conked out|gone bang|had it)(?= ?(?:[.!?,;]|$))/gu,
+  // 'Toner only, the drum is fine.'
+  /\b(?:the|my|our|his|her) \p{L}{2,20} (?:is|are) (?:still |perfectly |just |all )?(?:fine|okay?|all ?right|good as new)(?= ?(?:[,.;!?]|$))/gu,
+  // '1000 is too many for her now' is said of what is not wanted.
+  /\b\d{2,5}(?: (?:pieces?|pcs?|inch(?:es)?))?(?: (?:is|are|was|were|would be)|'s) (?:far |way |a bit |just )?too (?:many|much|few|little|big|small|long|short|heavy|light|hard|easy|simple|fiddly)(?: for (?:her|him|me|us|them|it))?(?: now)?\b/g,
+  // 'The 64 is a bit small', 'too big, 32'.
+  /\b(?:(?:an? )?(?:bit|little|tad|touch) (?:too )?|(?:that'?s |it'?s |they'?re )?(?:far |way |much )?too )(?:small|big|large|long|short|heavy|bulky)(?: (?:for (?:me|him|her|us|them)|that|those))?(?= ?(?:[,.;!?]|$))/g,
+  // '8 GB is plenty.'
+  /(?<=\d ?\p{L}{0,12} )(?:is|are|would be|will be|'?s) (?:plenty|enough|ample|loads|more than enough)\b/gu,
+  // 'A purple one would be just the ticket.'
+  /\b(?:(?:would|'d|will|'ll|is|are|be) ){1,2}just the (?:ticket|job|thing)\b|(?<= )(?:would|will|'d|'ll) (?:do nicely|do the trick|fit the bill)\b/g,
+  // What should not happen is no part of goods: 'without leaving a mark'.
+  /\bwithout (?:leav|break|mak|los|damag|ruin|spill|burn|hurt|wak|hav|need)ing(?: (?:an?|any|the|my|it|them))?(?: (?!(?:for|with|like|under|and|or)\b)\p{L}{2,12})?/gu,
+  // An opinion on a brand: 'not Nike, had a bad pair', 'APC, never let me down', 'he can't stand it', 'leave them out'.
+  /\b(?:s?he|they|i|we)(?:'?ll)? (?:really |just )?(?:can'?t|cannot|couldn'?t) (?:stand|bear|abide) (?:it|them|those|that)\b|\bleave (?:it|them|those|that) out\b|\b(?:had|owned) (?:one|mine|it|them|some) for (?:years|ages|donkeys)\b|\bnever let (?:me|us|him|her) down\b|\b(?:raves|raving|swears|sworn) (?:about|by) (?:it|them|his|hers|theirs)\b|\bhad (?:an? |some |such an? )?(?:really )?(?:bad|awful|terrible|dodgy|faulty|rubbish) (?:pair|ones?|experience|time|batch|lot)(?: (?:with|from|of) (?:them|it|those|that|one))?\b/g,
+  // 'The cheapest of them, not that I'm tight', 'it'll only get dribbled on', 'anything cheaper? Only writing letters on it'.
+  /\bnot that (?:i'?m|i am|we'?re|s?he'?s|it|they) [^.,;!?]{2,30}|(?<=[.,;!?] )(?:it|they|s?he|i|we)(?:'ll| will) (?:only|just) [^.,;!?]{2,40}|(?<=[.;!?] )(?:i'?m |we'?re |it'?s |s?he'?s )?(?:only|just) (?!(?:ask|brows|buy|check|consider|gett|hop|hunt|look|need|search|shopp|think|try|want|wonder)ing\b)\p{L}{3,}ing [^.,;!?]{2,60}/gu,
+  // 'Its like a radiator in black', 'I've a chin like a yard brush', but 'something like a kettle'.
+  /(?:(?<=\b(?:it'?s|is|are|was|were) )|\b(?:i|he|she|they|we)(?:'?ve|'s)? (?:(?:have|has|had|got) )*(?:an?|my|his|her) \p{L}{2,12} )like an? [^.,;!?]{2,40}/gu,
+  // 'All his trousers are grey' says what somebody has.
+  /\b(?:all|most|half)(?: of)? (?:my|our|his|her|their) (?!(?:friends|mates|family|stuff)\b)\p{L}{3,20}(?: \p{L}{3,20})? (?:are|is|have|has)(?= )[^.,;!?]{2,40}/gu,
+  // 'Good morning. …', but not 'a good evening bag'.
+  /^(?:good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=[,.!]))(?=[ ,.!])/g,
+];
+
 /** Takes remarks, and what somebody does not mind: neither says what is wanted. */
 export function takeRemarks(typed: TypedText): void {
-  for (const pattern of [
-    THINKING,
-    REMARK,
-    INDIFFERENT,
-    SOLD_OUT,
-    RUN_DRY,
-    IS_FINE,
-    TOO_MANY,
-    TOO_LARGE,
-    IS_ENOUGH,
-    JUST_RIGHT,
-    WITHOUT_DOING,
-    OPINION,
-    ALL_HIS,
-    GREETING,
-  ])
-    typed.takeAll(pattern, 'circumstance', 0.6);
+  for (const pattern of REMARKS) typed.takeAll(pattern, 'circumstance', 0.6);
   typed.takeAll(CAN_DO, 'plain', 0.6);
 }
+
+/** Says nothing of the goods, but stands among what does. */
+const TALK: readonly RegExp[] = [
+  // Said of money, and not of goods.
+  /\bprice[- ]?wise\b|,? (?:particularly|especially|mainly|mostly) (?:on|for|about|in) (?:the )?(?:price|cost)s?\b|\b(?:inc|incl|including|plus|ex|exc|excluding|with) vat\b|\b(?:same|that|this|similar) price (?:range|bracket|point)\b|\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:we|they)(?:'?ve| have)? (?:all )?(?:collected|raised|chipped in|clubbed together|put together|had a whip ?round)\b|\bcan'?t (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:won'?t|not) break the bank|a bit (?:broke|short))\b|\b(?:splash(?:ing)? out|push(?:ing)? the boat out|money(?:'?s| is)? no object|feeling flush|treat(?:ing)? (?:myself|ourselves))\b/g,
+  // Asks what there is of what was spoken of: 'what other colours do they come in'.
+  /\b(?:(?:what|which|any|more|different) )?(?:other|what|which|more|different) (?:colou?rs|sizes)(?![\p{L}\p{N}])/gu,
+  // What only says that the shopper does not know: 'havent a clue about …'.
+  /\b(?:(?:not|no|never|without|(?:have|has|had)n'?t(?: got)?) (?:an? |the |any )?|(?:have|has|had|got) (?:an?|the|any) )(?:(?:foggiest|faintest) )?(?:clue|idea)s?\b/g,
+  // 'Over £30 this time', 'on this site', 'at the minute', 'on the 12th'.
+  /\b(?:this|next|last|another) time(?: round| around)?\b|\bat the (?:moment|minute|min|mo)\b|\bfor a change\b|\b(?:on |at |of |from )?(?:this|the|your) (?:web ?)?(?:site|page)\b(?! (?:office|manager|boots))|\bon the \d{1,2}(?:st|nd|rd|th)\b/g,
+  // 'A radio with an alarm clock built in', but no 'built-in oven'.
+  /(?<=\p{L} )built[ -]?in(?= ?(?:[,.;!?]|$)| (?:and|or|but|for|under|up to|please|pls|that|which|if)\b)/gu,
+  // 'A leather one might suit him.'
+  /\b(?:might|may|would|should|could|will) (?:really |just )?suit (?:him|her|them|me|us|my|our)\b/g,
+  // 'Grandad's forever building model kits.'
+  /\b(?:forever|always|constantly|never stops) [a-z]{3,12}ing\b/g,
+  // A year at school: 'my lad is in year 10', 'a year 3 class'.
+  /\b(?:in )?year (?:[1-9]|1[0-3])\b(?! (?:old|of)\b)(?: (?:class|kids|pupils|group|teacher))?/g,
+  // 'For a big fan', but not 'a desk fan'.
+  /\bfor (?:an? |my |our )?(?:big|bigg?est|huge|massive|real|true|mega|super|total|lifelong) (?:fan|lover|fanatic|enthusiast)s?\b(?! of)/g,
+  // 'Dinosaurs are his big thing.'
+  /(?<=\p{L}{3} )(?:is|are)(?: really| all)? (?:his|her|their|my|our) (?:(?:big|main|real|new|current|latest|favourite) )?(?:thing|passion|obsession|hobby|fav(?:e|ourite)?s?)\b/gu,
+  // How many they are for: 'for 3 lads'.
+  /\bfor (?:my |our |the |all )?(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:\p{L}{2,8} )?(?:lads|lasses|sons|daughters|nephews|nieces|grandsons|granddaughters|grandkids|grandchildren|sisters|brothers|mates|friends|kids|children|toddlers|adults|grown ?ups|guests|people|of us)(?: and (?:probably |probly |maybe )?(?:me|us|mum|dad|one adult)\b)?\b/gu,
+];
+
+/** When and for what goods are used. */
+const USES: readonly RegExp[] = [
+  // 'Mother's day is coming up', which is a brand, too.
+  /\b(?:mother|father|valentine)'?s?'? day(?:'?s| is)(?: just| nearly| almost)? (?:coming|next|this|on|soon|upon|round|around|near|here)\b(?: (?:up|soon|us|week|weekend|month|sunday|the corner)){0,2}/g,
+  // 'Dies mid teams call': when it happens.
+  /\b(?:mid|during|(?:mid|half)way through|in the middle of)[ -](?:(?:an?|the|my|our) )?[^\s.!?;,()]{2,20}(?: (?:call|meeting|lesson|match|game|film|shift|set|run|ride|flight|gig|exam|lecture|show))?/gu,
+  // 'For zoom calls', 'for online lessons'.
+  /\bfor (?:my |our |his |her |the |all )?(?:(?:zoom|teams|skype|video|phone|online|work|conference|remote|virtual|school|uni) ){0,2}(?:calls|meetings|lessons|lectures)\b/gu,
+  // 'An iron for doing the shirts.'
+  /\bfor doing (?:my|our|his|her|the) \p{L}{2,20}/gu,
+];
 
 /** What names a model: a word with a digit, and the one before it. */
 const MODEL = /(?:\p{L}[\p{L}-]* )?[\p{L}-]*\d[\p{L}\p{N}-]*/gu;
@@ -155,24 +139,10 @@ export function readReasons(typed: TypedText): void {
   takeStory(typed);
   takeBroken(typed);
   const isParty = GOODS.find(typed.freeWords().map(({ word }) => comparable(word))).some(({ phrase }) => hasPartySupplies(phrase.nodes));
-  for (const pattern of [
-    OF_MONEY,
-    OF_PROPERTY,
-    CLUELESS,
-    HERE_AND_NOW,
-    BUILT_IN,
-    SUITS,
-    HABIT,
-    SCHOOL_YEAR,
-    FOR_FAN,
-    HIS_THING,
-    FOR_MANY,
-    ...(isParty ? [] : [OCCASION]),
-  ])
-    typed.takeAll(pattern, 'plain', 0.6);
+  for (const pattern of isParty ? TALK : [...TALK, OCCASION]) typed.takeAll(pattern, 'plain', 0.6);
   // 'To match a red dress' tells the colour, unless another was named.
   typed.take(MATCHING, 'plain', 0.6, ({ 0: clause, index }) => (!hasColour(clause) || hasColour(typed.text.slice(0, index)) ? true : null));
-  for (const pattern of [MEANWHILE, FOR_CALLS, FOR_DOING]) typed.takeAll(pattern, 'circumstance', 0.6);
+  for (const pattern of USES) typed.takeAll(pattern, 'circumstance', 0.6);
   const words = typed.freeWords();
   const goodsEnd = words[firstGoodsEnd(words.map(({ word }) => comparable(word))) - 1]?.end;
   // 'Finger ones, so they fit in my pocket.'

@@ -184,7 +184,11 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
     const next = plain < 0 ? after : after.slice(0, plain);
     const isMaker =
       (/\b(?:an?|the) brother$/.test(match[0]) && next.some((word) => isGoodsWord(comparable(word)))) ||
-      (match[0] === 'for brother' && next.some((word) => OF_BROTHER.test(word)));
+      (match[0] === 'for brother' && next.some((word) => OF_BROTHER.test(word))) ||
+      // 'Toner for a Brother.'
+      (match[0] === 'for a brother' &&
+        !/^(?:who|whos|that)$/.test(after[0]!) &&
+        typed.freeWords().some(({ word }) => OF_BROTHER.test(word)));
     const isModel = /\d/.test(next[0] ?? '') && !BIRTHDAY.test(next[0]!);
     if (isModel || isMaker || (/^for an? /.test(match[0]) && isGoodsWord(comparable(next[0] ?? '')))) return null;
     value ??= RECIPIENTS.get(match[1]!);

@@ -25,7 +25,7 @@ const NOT = [
   // No exclusions: 'not until Friday', 'I have not come across', 'I'm not superstitious'.
   /(?<!\b(?:i'?m|i am|s?he'?s|s?he is|we'?re|we are) )not(?! (?:until|till|before|come across|heard|shopped|dealt)\b)/u,
   // 'No, I want …' and 'no it is' deny what was said.
-  /no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\b)/u,
+  /(?<!\bor(?: -)? )no(?! (?:an?|the|i|i'?m|it|it'?s|they|we|like|for|that'?s)\b)/u,
   /(?:anything|everything|anyone|anybody|any (?:colou?r|brand|make|shade|style|type|kind|sort)s?) (?:but|bar|except(?: for)?)/u,
   // 'Any but white', but 'any but under £40'.
   /(?:any|all)(?: ones?)? but(?! (?:an?|the one|i|we|it|not|no|only|just|please|must|under|over|below|nothing)\b)/u,
@@ -104,7 +104,7 @@ const KEPT =
   /^(?:contract|cutting$|end|iron|show|sew|frills|7|\d|wait|hang on|hold on|sorry|actually|ok(?:ay)?|oh|hmm|please|undo|scrap|forget|(?:go )?back to|problem|worries|idea|clue|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|even|joking|kidding|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?)\b/;
 /** An exclusion ends before these, and 'not the kids' before 'in pink'. */
 const ENDS =
-  /\b(?:for|under|over|below|above|with|that|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|im|ive|it|its|he|hes|she|shes|they|theyre|theyve|we|weve|you|my|his|hers?|ours?|mine|theirs?|has|have|had|got|as|cos|because|so|since|tho|though|when|where|while|who|after|before|cheers|ta|just|only|show|what|then|instead|leave|(?<=(?:kids|children|girls|boys) )in|ones?|pls|by|already|now|anyway|enough|things?|stuff|needs?|wants?|looking|any|, ?(?=an? ))\b/;
+  /\b(?:for|under|over|below|above|with|that(?! \p{L}{3,12} (?:stuff|things?|lot|rubbish|nonsense)\b)|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|im|ive|it|its|he|hes|she|shes|they|theyre|theyve|we|weve|you|my|his|hers?|ours?|mine|theirs?|has|have|had|got|as|cos|because|so|since|tho|though|when|where|while|who|after|before|cheers|ta|just|only|show|what|then|instead|leave|(?<=(?:kids|children|girls|boys) )in|ones?|pls|by|already|now|anyway|enough|things?|stuff|needs?|wants?|looking|any|, ?(?=an? ))\b/u;
 
 /** 'Not a leather wallet', with nothing before it, asks for wallets: what is not wanted without the goods at its end. */
 function withoutGoods(said: string): string {

@@ -53,7 +53,7 @@ export interface FoundNames {
 }
 
 /** Where a name stands. */
-interface NamePlace {
+export interface NamePlace {
   kind: 'brand' | 'merchant';
   start: number;
   end: number;

@@ -1,0 +1,69 @@
+import { GOODS } from '#lexicon/goods.ts';
+import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { isColour } from '#lexicon/values/colours.ts';
+import type { NamePlace } from '../goods/read-names.ts';
+import type { Draft } from '../words/typed-text.ts';
+
+/** Said by who puts right what was just said: 'no I tell a lie', 'no, she can't have nuts,', 'actually make it', 'or rather'. */
+const SECOND_THOUGHT = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${[
+    "(?:no|nah),? (?:i tell a lie|wait|sorry|hang on|hold on|actually|go on|i mean|make (?:it|that)|(?:s?he|i|we|they|it) \\p{L}{2,7}n'?t\\b[^.,;!?]{0,30},)",
+    'i tell a lie|(?:sorry|wait),? no',
+    '(?:actually|sorry),? make (?:it|that)',
+    'i (?:do )?mean(?:t)?',
+    'or rather',
+    '(?:no|nah)(?=,)|(?<=\\bor(?: -)? )no',
+  ].join('|')})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
+/** So many words of talk may stand between a second thought and what is meant: 'no go on I'll try a Philips'. */
+const TALK_MAX = 5;
+/** After these stands how a thing is, and not which: 'a kettle, no, one with a timer'. */
+const DESCRIBES = new Set(['with', 'without', 'for', 'in', 'of', 'that', 'which', 'has', 'like', 'not']);
+/** So far before it stands what is taken back. */
+const BEFORE_MAX = 7;
+
+/** Something named in a text: goods, a brand, a shop or a colour. */
+interface Named {
+  sort: 'goods' | 'colour' | NamePlace['kind'];
+  start: number;
+  end: number;
+  /** The same for what is the same. */
+  id: string;
+}
+
+/** What a text names, the surest reading of each word first. */
+function namedIn({ words, compared }: Pick<Draft, 'words' | 'compared'>, names: readonly NamePlace[]): Named[] {
+  const ofNames = names.map(({ kind, start, end, named }): Named => ({ sort: kind, start, end, id: named?.id ?? '' }));
+  const goods = GOODS.findSure(compared).flatMap(({ phrase, start, end, first }): Named[] =>
+    // 'Make it Bicycle ones' asks for no bicycle.
+    first === undefined && !/^ones?$/.test(words[end]?.word ?? '') ? [{ sort: 'goods', start, end, id: phrase.nodes.join() }] : [],
+  );
+  const colours = compared.flatMap((word, start): Named[] => (isColour(word) ? [{ sort: 'colour', start, end: start + 1, id: word }] : []));
+  return [...ofNames, ...goods, ...colours];
+}
+
+/**
+ * What is named and then put right in one breath: 'a Bachmann, no I tell a lie, a Hornby locomotive' asks for no Bachmann, and 'lipstick, no
+ * she didn't, nail polish' for no lipstick.
+ */
+export function takenBack(text: string, draft: Pick<Draft, 'words' | 'compared'>, names: readonly NamePlace[]): Named[] {
+  const thoughts = Array.from(text.matchAll(SECOND_THOUGHT), ({ index, 0: said }) => ({ start: index, end: index + said.length }));
+  if (thoughts.length === 0) return [];
+  const { words } = draft;
+  const named = namedIn(draft, names);
+  return thoughts.flatMap((thought) => {
+    const first = words.findIndex(({ start }) => start >= thought.end);
+    const next = words.findIndex(({ word }, at) => at >= first && (!PLAIN_WORDS.has(word) || named.some(({ start }) => start === at)));
+    const meant = named.find(({ start }) => start === next);
+    const isDescribed = words.slice(Math.max(0, first), next).some(({ word }) => DESCRIBES.has(word));
+    if (first < 0 || meant === undefined || isDescribed || next - first > TALK_MAX) return [];
+    const last = words.findLastIndex(({ end }) => end <= thought.start);
+    const old = named
+      .filter(({ sort, end }) => sort === meant.sort && end <= last + 1 && end > last + 1 - BEFORE_MAX)
+      .toSorted((a, b) => b.end - a.end)[0];
+    return old === undefined || old.id === meant.id
+      ? []
+      : named.filter(({ sort, id, end }) => sort === old.sort && id === old.id && end <= last + 1);
+  });
+}
