@@ -141,7 +141,7 @@ export async function answerEmbedded(
     return withOtherShop(talked, message);
   };
   // Most messages read the same without the catalogue, so what the answer asks first goes with the trip for their words.
-  if (sources.db.remembers) void answered({ ...NO_VOCABULARY, counts: new Map() }, foreseeing(sources.db)).catch(() => undefined);
+  if (sources.db.remembers) void answered(NO_VOCABULARY, foreseeing(sources.db)).catch(() => undefined);
   try {
     return await answered(await heard.lookUp(sources.db), sources.db);
   } catch (error) {

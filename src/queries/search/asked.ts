@@ -1,14 +1,14 @@
 import { isBrandWord } from '#lexicon/brands.ts';
 import { IMPLIED_GENDERS } from '#lexicon/values/audiences.ts';
 import { comparable } from '#lexicon/words.ts';
-import { isPriced, type ProductQuery, type QueryWord, sureGoods } from '../understanding/product-query.ts';
+import { isPriced, type ProductQuery, type QueryWord, saysWhom, sureGoods } from '../understanding/product-query.ts';
 import type { Vocabulary } from '../understanding/vocabulary.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { quantityGroup } from './quantities.ts';
 import { type Known, type Reading, readingsOf, type WordGroup } from './words/reading.ts';
 import { stemOf } from './words/stem.ts';
 import { spokenOf, synonymsOf, type SynonymTable } from './words/synonyms.ts';
-import { correctionsOf, cutUnknown, hiddenCompletions, isCommon } from './words/vocabulary.ts';
+import { correctionsOf, cutUnknown, hiddenCompletions, isCommon, type TermRow } from './words/vocabulary.ts';
 import { typedWords } from './words/words.ts';
 
 /** What is searched for: the words in every reading, with what each word was read as. */
@@ -64,7 +64,7 @@ function spellings(
 function withAudience(query: ProductQuery): ProductQuery {
   const noun = comparable(query.goods?.words.at(-1) ?? '');
   const value = IMPLIED_GENDERS.get(noun);
-  if (value === undefined || query.attributes.some(({ id }) => id === 'gender' || id === 'age-group')) return query;
+  if (value === undefined || query.attributes.some(saysWhom)) return query;
   return { ...query, attributes: [...query.attributes, { id: 'gender', value, words: [] }] };
 }
 
@@ -90,12 +90,13 @@ export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked
   const isComplete = kinds.get(last) === 'code' || kinds.get(last) === 'goods';
   const isOpen = query.text.endsWith(own.at(-1)?.word ?? ' ') && !isComplete;
   const completions = isOpen ? hiddenCompletions(last, vocabulary.counts) : [];
-  for (const { term, named } of vocabulary.neighbours) vocabulary.counts.set(term, { term, named });
+  const ofNeighbours = vocabulary.neighbours.map(({ term, named }): [string, TermRow] => [term, { term, named }]);
+  const withNeighbours = { ...vocabulary, counts: new Map([...vocabulary.counts, ...ofNeighbours]) };
   const isAside = (word: string) => kinds.get(word) === 'aside';
   const isIdle = ({ typed }: WordGroup) => typed.split(' ').every(isAside);
   // A phrase of such a word and another asks for both.
   const isMixed = (words: readonly string[]) => words.some(isAside) && !words.every(isAside);
-  const spoken = spokenIn(query, vocabulary);
+  const spoken = spokenIn(query, withNeighbours);
   const known: Known = {
     corrections,
     completions,
@@ -114,7 +115,7 @@ export function askedOf(understood: ProductQuery, vocabulary: Vocabulary): Asked
   const namesModel = query.codes.length > 0 || (cut.length > 1 && cut.some(isTelling));
   return {
     query,
-    vocabulary,
+    vocabulary: withNeighbours,
     words: cut,
     readings,
     kinds,

@@ -4,7 +4,7 @@ import { readQuery } from '../understanding/read-query.ts';
 import { NO_VOCABULARY } from '../understanding/vocabulary.ts';
 import { hasOtherPlugs } from './plugs.ts';
 
-const read = (text: string) => readQuery(readPatterns(text), { ...NO_VOCABULARY, counts: new Map() });
+const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
 
 describe('the plugs of a cable', () => {
   it.each([

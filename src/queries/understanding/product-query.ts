@@ -153,6 +153,16 @@ export const withoutBrands = (query: ProductQuery): ProductQuery => ({
   words: query.words.filter(({ kind }) => kind !== 'brand'),
 });
 
+/** The same of another's brands. */
+export const withBrandsOf = (query: ProductQuery, { brands, words }: ProductQuery): ProductQuery => ({
+  ...query,
+  brands,
+  words: [...words.filter(({ kind }) => kind === 'brand'), ...query.words],
+});
+
+/** Whether a value says for whom goods are. */
+export const saysWhom = ({ id }: Pick<WantedAttribute, 'id'>): boolean => id === 'gender' || id === 'age-group';
+
 /** Whether a price is asked for. */
 export const isPriced = ({ price }: Pick<ProductQuery, 'price'>): boolean => price.min !== undefined || price.max !== undefined;
 

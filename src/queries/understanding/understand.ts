@@ -27,11 +27,7 @@ interface TypedReading {
 export function readTyped(text: string, { asWords = false } = {}): TypedReading {
   const { all, searched, read } = asWords ? wordsAlone(text) : patternsOf(text);
   return {
-    alone() {
-      // Counts of its own, as the search adds to them.
-      const vocabulary = { ...NO_VOCABULARY, counts: new Map() };
-      return { query: read(vocabulary), vocabulary };
-    },
+    alone: () => ({ query: read(NO_VOCABULARY), vocabulary: NO_VOCABULARY }),
     async understand(db) {
       const vocabulary = await readVocabulary(db, all, searched);
       return { query: read(vocabulary), vocabulary };

@@ -20,7 +20,7 @@ export interface VocabularyName extends NamedEntity {
 export interface Vocabulary {
   names: VocabularyName[];
   /** How many comparisons have a word in their name, brand, merchant or category. */
-  counts: Map<string, TermRow>;
+  counts: ReadonlyMap<string, TermRow>;
   neighbours: NeighbourRow[];
   added: SynonymTable;
 }

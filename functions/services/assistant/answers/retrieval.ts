@@ -1,7 +1,7 @@
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { EMPTY, joined, SAME_IN_QUESTIONS, SHAPE } from '#lexicon/question-words.ts';
-import { editsForgiven, spellingDistance } from '#queries/search/words/edit-distance.ts';
+import { editsForgiven, nearestSpelt } from '#queries/search/words/edit-distance.ts';
 import { remembered } from '#queries/search/words/remembered.ts';
 import { stemOf } from '#queries/search/words/stem.ts';
 import { indexWords } from '#queries/search/words/words.ts';
@@ -156,12 +156,8 @@ function respelt(all: readonly Prepared[], text: string, isKnown: Beside['isKnow
     if (word.length < SPELT_MIN || !isTelling(word) || PLAIN_WORDS.has(word) || isKnown(word) || all.some(({ held }) => held.has(stem)))
       return word;
     const most = editsForgiven(word);
-    const [meant] = [...spelt]
-      .filter((one) => one[0] === word[0] && Math.abs(one.length - word.length) <= most)
-      .map((one) => ({ one, distance: spellingDistance(word, one) }))
-      .filter(({ distance }) => distance <= most)
-      .toSorted((a, b) => a.distance - b.distance);
-    return meant?.one ?? word;
+    const alike = [...spelt].filter((one) => one[0] === word[0] && Math.abs(one.length - word.length) <= most);
+    return nearestSpelt(word, alike, most)[0] ?? word;
   };
   return text.replaceAll(/[\p{L}\p{N}']+/gu, (word) => (/^\p{L}+$/u.test(word) ? near(word) : word));
 }

@@ -6,7 +6,7 @@ import { type MatchingThings, matchingThings, offersOfThings } from '#queries/pr
 import { PRODUCT_WITH_VARIANTS } from '#queries/products/product-rows.ts';
 import { productById, productsByIds } from '#queries/products/products.ts';
 import { similarProducts } from '#queries/products/similar-products.ts';
-import { type ProductQuery, type QueryWord, sureGoods } from '#queries/understanding/product-query.ts';
+import { type ProductQuery, type QueryWord, saysWhom, sureGoods, withBrandsOf } from '#queries/understanding/product-query.ts';
 import { genderOf } from '#queries/understanding/constraints/read-audience.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
@@ -103,7 +103,7 @@ const ENDS =
 
 /** Price, stock, delivery and for whom, said once for both: 'nike and adidas mens shoes under £60'. */
 function wishesOfBoth(side: ProductQuery, other: ProductQuery): Partial<ProductQuery> {
-  const people = other.attributes.filter(({ id }) => id === 'gender' || id === 'age-group');
+  const people = other.attributes.filter(saysWhom);
   return { ...boundsOfBoth(side, other), attributes: [...side.attributes, ...notReplaced(people, side.attributes)] };
 }
 
@@ -124,7 +124,7 @@ function completed(own: ProductQuery, others: readonly ProductQuery[], wanted: P
   const side =
     branded === undefined || own.brands.length > 0 || own.words.some(({ word, kind }) => kind === 'left' && /^\p{L}{3,}$/u.test(word))
       ? own
-      : { ...own, brands: branded.brands, words: [...branded.words.filter(({ kind }) => kind === 'brand'), ...own.words] };
+      : withBrandsOf(own, branded);
   if (wanted !== null && saysNothing(side)) return wanted;
   if (sureGoods(side) !== null) {
     const next = others.find((one) => one !== own);

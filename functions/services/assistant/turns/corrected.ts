@@ -11,7 +11,7 @@ const HESITATION =
 const GOES_ON = /^(?:an?|the|some|my|our|his|her|their|for|of|in|on|at|by|from|with|to|like|is|are|and|or|so|but|about|[,.;:!?])$/;
 
 /** Said by who thinks again: 'no sorry', 'wait, no'. */
-const THINKS_AGAIN = 'no,? (?:wait|sorry|hang on|hold on)|wait,? no';
+const THINKS_AGAIN = 'no,? (?:wait|sorry|hang on|hold on)|(?:wait|sorry),? no';
 /** Said by who puts something right: 'no sorry', 'actually'. */
 const CORRECTS = `${THINKS_AGAIN}|no,? (?:actually|let'?s say|make (?:it|that)|i mean)|(?:no,? )?(?:i (?:do )?beg your pardon|pardon me)|sorry|actually|i meant?|or rather|let'?s say|scrap that|scratch that`;
 /** Between two numbers 'no' and 'wait' say it, too; between other words they may mean something else. */

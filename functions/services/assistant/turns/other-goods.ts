@@ -8,7 +8,7 @@ import { isPluggedAnywhere } from '#queries/understanding/asides/mark-asides.ts'
 import { CELEBRATED, celebrated, hasPartySupplies } from '#queries/understanding/asides/read-celebration.ts';
 import { findGoods, nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
 import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
-import { isPriced, type ProductQuery, type QueryWord, SURE_FROM } from '#queries/understanding/product-query.ts';
+import { isPriced, type ProductQuery, type QueryWord, saysWhom, SURE_FROM, withBrandsOf } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message, Said } from './messages.ts';
 import { forSameHost, isModel, namesHost, readFor, thingOf, withoutHost } from './hosts.ts';
@@ -180,7 +180,7 @@ export function ofNamedKind(wanted: ProductQuery, query: ProductQuery): ProductQ
 
 /** What was wanted whatever it is like and of any size, for the same people: a chess set of Harry Potter after wooden ones. */
 export function withoutValues(wanted: ProductQuery): ProductQuery {
-  const attributes = wanted.attributes.filter(({ id }) => id === 'gender' || id === 'age-group');
+  const attributes = wanted.attributes.filter(saysWhom);
   const said = new Set(attributes.flatMap(({ words }) => words));
   return { ...wanted, attributes, quantities: [], words: wanted.words.filter(({ word, kind }) => kind !== 'attribute' || said.has(word)) };
 }
@@ -225,10 +225,8 @@ export function ofSameTheme(wanted: ProductQuery, query: ProductQuery): ProductQ
 /** 'Do they do socks as well?' after Nike trainers. */
 export const DO_THEY = '\\b(?:have|has|do|does) (?:they|he|she) (?:also )?(?:got|have|do|make)\\b';
 const OF_THEM = new RegExp(DO_THEY);
-const ofSameMaker = ({ text }: Said, { brands, words }: ProductQuery, other: ProductQuery): ProductQuery[] =>
-  OF_THEM.test(text) && brands.length > 0 && other.brands.length === 0
-    ? [{ ...other, brands, words: [...words.filter(({ kind }) => kind === 'brand'), ...other.words] }]
-    : [];
+const ofSameMaker = ({ text }: Said, wanted: ProductQuery, other: ProductQuery): ProductQuery[] =>
+  OF_THEM.test(text) && wanted.brands.length > 0 && other.brands.length === 0 ? [withBrandsOf(other, wanted)] : [];
 
 /** Whether accessories belong to what was wanted, by the tree or by what they are called. */
 const belongsToIt = ({ goods, words }: ProductQuery, wanted: ProductQuery): boolean =>

@@ -12,6 +12,7 @@ import {
   isUnnamed,
   type ProductQuery,
   type QueryWord,
+  saysWhom,
   sureGoods,
   type WantedAttribute,
   withoutBrands,
@@ -171,7 +172,7 @@ export const boundsOfBoth = (query: ProductQuery, other: ProductQuery): Pick<Pro
 /** Other goods with the wishes of before that fit any goods: price, stock, delivery, shop, for whom, and the brand where it is spoken of. */
 export const replacedGoods = (wanted: ProductQuery, query: ProductQuery): ProductQuery => {
   const isOfMaker = query.brands.length === 0 && OF_SAME_MAKER.test(query.text);
-  const people = wanted.attributes.filter(({ id }) => id === 'gender' || id === 'age-group' || id === 'colour');
+  const people = wanted.attributes.filter((one) => saysWhom(one) || one.id === 'colour');
   const kept = notReplaced(people, query.attributes);
   return {
     ...query,

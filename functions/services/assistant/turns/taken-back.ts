@@ -1,5 +1,5 @@
 import { singular } from '#lexicon/words.ts';
-import { spellingDistance } from '#queries/search/words/edit-distance.ts';
+import { nearestSpelt } from '#queries/search/words/edit-distance.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { MODELS } from '#queries/understanding/goods/read-need.ts';
@@ -193,10 +193,8 @@ export function asMeant({ text, read }: Message, wanted: ProductQuery): ProductQ
   const [only, ...more] = said === undefined ? [] : read(said).words;
   // 'I meant red' replaces no bed.
   if (only === undefined || more.length > 0 || (only.kind !== 'left' && only.kind !== 'code')) return null;
-  const [like] = wanted.words
-    .map(({ word }) => ({ word, distance: spellingDistance(word, only.word) }))
-    .filter(({ distance }) => distance > 0 && distance <= (meant === null ? 1 : MISTYPED_MAX))
-    .toSorted((a, b) => a.distance - b.distance);
-  const words = wanted.words.map(({ word }) => (word === like?.word ? only.word : word));
+  const others = wanted.words.flatMap(({ word }) => (word === only.word ? [] : word));
+  const [like] = nearestSpelt(only.word, others, meant === null ? 1 : MISTYPED_MAX);
+  const words = wanted.words.map(({ word }) => (word === like ? only.word : word));
   return like === undefined ? null : reworded(wanted, read(words.join(' ')));
 }

@@ -66,6 +66,12 @@ function asTaste(text: string, query: ProductQuery, wanted: ProductQuery): Produ
   return withoutGoods(query);
 }
 
+/** Whether goods that are named again tell which: 'multimode' after fibre cables, '16gb kit' after memory modules. */
+function tellsWhich({ text, goods, words }: ProductQuery): boolean {
+  const isShort = goods !== null && goods.words.length > 1 && goods.words.filter((word) => text.includes(word)).length === 1;
+  return isShort || (words.length === 1 && words[0]!.kind === 'left');
+}
+
 /** What was wanted, where the goods are named again: which of them, or others of the kind. */
 function ofSameGoods(text: string, query: ProductQuery, wanted: ProductQuery): ProductQuery[] {
   // 'Corgi ones' after Oxford Diecast models: the maker's name is also one of the goods.
@@ -79,7 +85,7 @@ function ofSameGoods(text: string, query: ProductQuery, wanted: ProductQuery): P
   // 'An actual loco' after Hornby, and 'otterbox' after cases for a phone.
   const isOfMaker = isMakerAlone(wanted) !== isMakerAlone(query);
   // 'Only the locos' after trains and 'unmanaged is fine' after switches tell which; 'flip flops' after sandals are others.
-  return isOneOfThose || isOfMaker || ONLY.test(text) || WILL_DO.test(text) ? [joined, instead] : [instead, joined];
+  return isOneOfThose || isOfMaker || tellsWhich(query) || ONLY.test(text) || WILL_DO.test(text) ? [joined, instead] : [instead, joined];
 }
 
 const WANTS_SOMETHING = new RegExp(
@@ -163,7 +169,10 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
     }
     case 'wish':
       // 'He always wears a tie' and 'a belt or a wallet' say which present.
-      if ((THOSE.test(text) && sameGoods(query, wanted)) || (isUnnamed(wanted) && (OF_RECIPIENT.test(text) || isGoodsAlone(message))))
+      if (
+        ((THOSE.test(text) || tellsWhich(query)) && sameGoods(query, wanted)) ||
+        (isUnnamed(wanted) && (OF_RECIPIENT.test(text) || isGoodsAlone(message)))
+      )
         return changed(message, wanted, isSure);
       if (namesOwnGoods(query)) {
         const ofHost = sameGoods(query, wanted) ? null : forSameHost(message, wanted);

@@ -24,6 +24,14 @@ export const piecesOf = (typed: string): string[] => [
   ...(typed.includes('f') ? deletesOf(typed.replaceAll('f', 'ph'), 0) : []),
 ];
 
+/** Of some words those that are spelt like a typed one, the nearest first. */
+export const nearestSpelt = (typed: string, among: readonly string[], most: number): string[] =>
+  among
+    .map((one) => ({ one, distance: spellingDistance(typed, one) }))
+    .filter(({ distance }) => distance <= most)
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ one }) => one);
+
 /** Whether a word may be another with one letter wrong, missing, doubled or swapped, but not the first. */
 export const isNearlySpelt = (typed: string, meant: string): boolean =>
   typed[0] === meant[0] && Math.abs(typed.length - meant.length) <= 1 && spellingDistance(typed, meant) <= 1;

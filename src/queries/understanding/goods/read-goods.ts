@@ -4,7 +4,7 @@ import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { bestPhrase, type FoundPhrase, PhraseTable } from '#lexicon/phrases.ts';
 import { isAccessoryNode, TAXONOMY } from '#lexicon/taxonomy.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
-import { spellingDistance } from '../../search/words/edit-distance.ts';
+import { nearestSpelt } from '../../search/words/edit-distance.ts';
 import { NO_SYNONYMS, spokenOf, synonymsOf, type SynonymTable } from '../../search/words/synonyms.ts';
 import { kindWords } from './kind-words.ts';
 
@@ -162,9 +162,13 @@ export function findGoods(
   const heads = inAll.filter(({ start, firstEnd, phrase }) => (start < before || firstEnd === before) && !phrase.isWeak);
   const places = typed.map((_, place) => place);
   const isForOthers = heads.length === 0 && places.slice(0, before).some(isOwn);
-  const compound = isForOthers
-    ? goodsForOthers(typed, added, { own: places.slice(0, before).filter(isOwn), others: places.slice(before).filter(isOwn), isCommon })
-    : null;
+  const named = isForOthers ? typed.slice(0, before) : [];
+  // 'A memory stick for my laptop' is no laptop memory.
+  const ownName = named.length > 0 ? inOtherWords(named, added, { isMore: (some) => some.length > 1, isCommon }) : null;
+  const compound =
+    isForOthers && ownName === null
+      ? goodsForOthers(typed, added, { own: places.slice(0, before).filter(isOwn), others: places.slice(before).filter(isOwn), isCommon })
+      : null;
   if (compound !== null) return compound;
   // What it is for is not it.
   const words = isForOthers ? typed.map((word, place) => (place < before ? word : '')) : typed;
@@ -272,12 +276,11 @@ const GOODS_WORDS = Map.groupBy(GOODS.words, (word) => word[0]);
 const nearGoods = (own: string): string[] =>
   isBrandWord(own) || !/^\p{L}+$/u.test(own)
     ? []
-    : (GOODS_WORDS.get(own[0]) ?? [])
-        .filter((one) => Math.abs(one.length - own.length) <= 1 && isSureGoodsWord(one))
-        .map((one) => ({ one, distance: spellingDistance(own, one) }))
-        .filter(({ distance }) => distance <= 1)
-        .toSorted((a, b) => a.distance - b.distance)
-        .map(({ one }) => one);
+    : nearestSpelt(
+        own,
+        (GOODS_WORDS.get(own[0]) ?? []).filter((one) => Math.abs(one.length - own.length) <= 1 && isSureGoodsWord(one)),
+        1,
+      );
 
 /** The word for goods that is spelt nearest to one that the catalogue lacks, or that word: 'trainer' for 'traners'. */
 export function goodsSpeltLike(word: string): string {
