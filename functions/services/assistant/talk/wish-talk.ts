@@ -93,11 +93,11 @@ async function found(db: Db, sought: readonly Sought[], vocabulary: Message['voc
   const turns = withoutRepeats(sought);
   const all: Found[] = [];
   const near = () => all.filter(({ turn, things }) => things.docs.length > 0 && turn.isNamed !== true);
-  const isOther = (turn: Sought) => turn.isNew && namesOwnGoods(turn.wanted) && turn.isNamed !== true;
-  const others = () => all.find(({ turn }) => isOther(turn));
+  // What is near these goes before what is near any others, so only for these something is given up.
+  const others = turns.find(({ isNew, wanted, isNamed }) => isNew && namesOwnGoods(wanted) && isNamed !== true);
   for (const [index, turn] of turns.entries()) {
     // What is near a likelier turn goes before what is near this one.
-    const onlyWhole = others() !== undefined || (near().length > 0 && !isOther(turn));
+    const onlyWhole = others === undefined ? near().length > 0 : turn !== others;
     const things = await matchingThings(
       db,
       { query: turn.wanted, vocabulary },
@@ -105,14 +105,14 @@ async function found(db: Db, sought: readonly Sought[], vocabulary: Message['voc
         limit: PRODUCTS_SHOWN,
         offset: turn.page * PRODUCTS_SHOWN,
         isExact: turn.isNamed === true ? turn.wanted.codes.length > 0 || 'name' : onlyWhole,
-        otherwise: onlyWhole ? [] : turns.slice(index + 1).map(({ wanted }) => ({ query: wanted, vocabulary })),
+        otherwise: near().length > 0 ? [] : turns.slice(index + 1).map(({ wanted }) => ({ query: wanted, vocabulary })),
       },
     );
     all.push({ turn, things });
     const isEnough = index === 0 || !turn.isNew || namesOwnGoods(turn.wanted) || things.all.length >= NEW_TOPIC_MIN;
     if (things.relaxed.length === 0 && things.docs.length > 0 && isEnough) return all.at(-1)!;
   }
-  return others() ?? near()[0] ?? all.find(({ turn }) => turn.isNamed !== true)!;
+  return all.find(({ turn }) => turn === others) ?? near()[0] ?? all.find(({ turn }) => turn.isNamed !== true)!;
 }
 
 const isGone = ({ inStock }: ProductCard): number => Number(inStock === false);
