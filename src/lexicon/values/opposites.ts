@@ -12,7 +12,7 @@ const OPPOSITES = [
   'short long',
   'left right',
   'hot cold',
-  'aa aaa',
+  'aa aaa 9v',
   'singlemode multimode',
   'sodimm dimm',
   'ddr ddr2 ddr3 ddr4',

@@ -73,8 +73,9 @@ const withoutForgotten: Reader = ({ message: { text, read }, wanted }) => {
   const at = parts.findIndex((part) => FORGET.test(part));
   const without = at < 0 ? null : dropped(wanted, parts[at]!);
   if (without === null) return [];
-  const later = afterForgotten(parts.slice(at));
-  const change = later === '' ? null : read(later);
+  // 'HP ones instead, forget the price limit.'
+  const rest = [...parts.slice(0, at), afterForgotten(parts.slice(at))].filter((part) => part !== '').join(', ');
+  const change = rest === '' ? null : read(rest);
   if (change === null) return goingOn(without);
   return namesOwnGoods(change) ? [] : goingOn(refined(without, change));
 };

@@ -246,6 +246,7 @@ it.each([
   ['striped polo shirt', 'no go back, forget the stripes', 'polo shirt'],
   ['striped polo shirt', 'forget the stripes', 'polo shirt'],
   ['red polo shirt', 'forget the colour, under £25 though', 'polo shirt'],
+  ['red polo shirt', 'striped ones, forget the colour', 'polo shirt striped'],
   ['red polo shirt', 'actually, forget the colour, under £25 though', 'polo shirt'],
 ])('%s, %s: %s', (before, text, words) => expect(namesOf(wantedAfter(before, 'refine', text)[0]!)[1]).toBe(words));
 

@@ -77,6 +77,8 @@ const REMARKS: readonly RegExp[] = [
   /\bnot that (?:i'?m|i am|we'?re|s?he'?s|it|they) [^.,;!?]{2,30}|(?<=[.,;!?] )(?:it|they|s?he|i|we)(?:'ll| will) (?:only|just) [^.,;!?]{2,40}|(?<=[.;!?] )(?:i'?m |we'?re |it'?s |s?he'?s )?(?:only|just) (?!(?:ask|brows|buy|check|consider|gett|hop|hunt|look|need|search|shopp|think|try|want|wonder)ing\b)\p{L}{3,}ing [^.,;!?]{2,60}/gu,
   // 'Its like a radiator in black', 'I've a chin like a yard brush', but 'something like a kettle'.
   /(?:(?<=\b(?:it'?s|is|are|was|were) )|\b(?:i|he|she|they|we)(?:'?ve|'s)? (?:(?:have|has|had|got) )*(?:an?|my|his|her) \p{L}{2,12} )like an? [^.,;!?]{2,40}/gu,
+  // 'He changes his mind more than I change my gloves', 'the girls say I dress like a sweet', 'not just one carriage'.
+  /\b(?:more|less|better|worse|faster|quicker|longer) than (?:i|you|he|she|they|we) [^.,;!?]{2,50}|\b(?:i|you|he|she|it|they|we|that|(?:the|my|our|his|her) (?:\p{L}{3,12} )?\p{L}{3,12}) (?:currently |always |just )?(?:dress|look|smell|sound|feel|walk|eat|drive|talk|act)(?:s|ed|t)? like [^.,;!?]{2,60}|(?<=[,.;!?] )looks like [^.,;!?]{2,60}|\bnot (?:just|only) (?:one|an?) \p{L}{3,15}(?= ?(?:[,.;!?]|$))/gu,
   // 'All his trousers are grey' says what somebody has.
   /\b(?:all|most|half)(?: of)? (?:my|our|his|her|their) (?!(?:friends|mates|family|stuff)\b)\p{L}{3,20}(?: \p{L}{3,20})? (?:are|is|have|has)(?= )[^.,;!?]{2,40}/gu,
   // 'Good morning. …', but not 'a good evening bag'.

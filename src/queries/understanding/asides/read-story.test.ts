@@ -22,6 +22,8 @@ it.each([
   ["a kettle, it'll only get broken", ['kettle']],
   ["mother's day is coming up and mum likes scarves", ['scarves']],
   ["a kettle, i've a chin like a yard brush", ['kettle']],
+  ['a kettle. he changes his mind more than i change my gloves', ['kettle']],
+  ['a kettle. i dress like a quality street', ['kettle']],
   ['a purple kettle would be just the ticket', ['purple', 'kettle']],
   ['my other half wears his tatty flip flops everywhere, can you show me some', ['flip', 'flops']],
 ])('%s: only the request and what it is made of is needed', (text, words) => expect(needed(text)).toEqual(words));

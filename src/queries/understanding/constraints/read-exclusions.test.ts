@@ -24,6 +24,7 @@ it.each([
   ["he's over batman and it's spider man now", ['batman']],
   ["she's grown out of peppa pig, something lego", ['peppa pig']],
   ["she's over the moon with it", []],
+  ['16gb i think? no hang on my son says 32', []],
   ["he's over 18, she is over fifty", []],
   ['lego is out', ['lego']],
   ['lego is a no', ['lego']],

@@ -81,6 +81,7 @@ it.each<[string, PriceWish]>([
   ['£40 tops', { max: 4000 }],
   ['50 quid budget', { max: 5000 }],
   ['labels under £15 a box', { max: 1500 }],
+  ['memory, £150 limit per stick or kit', { max: 15000 }],
   ['dearer, 40 to 60', { min: 4000, max: 6000 }],
   ['have £60 to spend', { max: 6000 }],
   ['fifteen pounds or thereabouts as a ceiling', { max: 1500 }],

@@ -155,7 +155,7 @@ const NO_MORE_THAN_THAT =
 
 /** 'Under £15 a box' asks for no box. */
 const PER_PIECE =
-  /(?<=[\dp] |\b(?:quid|pounds?|fiver|tenner|fifty|nine|five) )(?:an?|per) (?:box|pack|packet|pair|piece|pop|roll|reel|sheet|tub|tube|unit|item|head|person|go)\b(?! of\b)/g;
+  /(?<=[\dp] |\b(?:quid|pounds?|fiver|tenner|fifty|nine|five|limit|max|maximum|budget|tops) )(?:per \p{L}{3,12}(?: or \p{L}{3,12})?|an? (?:box|pack|packet|pair|piece|pop|roll|reel|sheet|tub|tube|unit|item|head|person|go))\b(?! of\b)/gu;
 
 const IN_POUNDS_AND_PENCE = /^(\p{L}+(?:[ -]\p{L}+)?) (ninety[ -](?:nine|five)|fifty)$/u;
 
