@@ -1,3 +1,4 @@
+import { dayOf } from './day.ts';
 /*
  * The prices of a product over time. Sentences about them name days and never count from today, so that a page stays true until the next
  * change.
@@ -101,7 +102,7 @@ export const storyOfPrice = (price: number | null, changes: readonly PriceChange
 export function lowestLately(changes: readonly PriceChange[]): { price: number; since: string } | null {
   const last = changes.at(-1)?.day;
   if (last === undefined) return null;
-  const from = new Date(Date.parse(last) - USUAL_DAYS * DAY_MS).toISOString().slice(0, 10);
+  const from = dayOf(Date.parse(last) - USUAL_DAYS * DAY_MS);
   // The price from each change on held until the next.
   const lately = changes.filter((_, index) => (changes[index + 1]?.day ?? '9999') > from);
   const since = changes[0]!.day > from ? changes[0]!.day : from;

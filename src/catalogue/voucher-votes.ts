@@ -1,3 +1,4 @@
+import { dayOf } from './day.ts';
 /** What visitors said of a code. */
 export interface VoteCount {
   worked: number;
@@ -44,5 +45,5 @@ export const isDead = (count: VoteCount): boolean => mostThatWork(count) < DEAD_
 export function firstVoteDay(now: Date): string {
   const day = new Date(now);
   day.setUTCDate(day.getUTCDate() - (VOTE_DAYS - 1));
-  return day.toISOString().slice(0, 10);
+  return dayOf(day);
 }

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { dayOf } from '#catalogue/day.ts';
 import type { Merchandising, RunOutcome } from '#catalogue/run.ts';
 import type { FeedResult, RunRecord } from '#contracts/run.ts';
 import type { FeedsConfig } from '#feeds/config.ts';
@@ -81,8 +82,6 @@ export async function rebuild(input: RebuildInput, run: Run): Promise<RunOutcome
     return outcomeOf(run.record.feeds, 'done');
   });
 }
-
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 const daysOf = (folder: SnapshotStore): string[] =>
   folder.local().flatMap(({ id, file }) => (folder.localFile(id) === null ? [] : readSnapshotMeta(file).day));

@@ -1,3 +1,4 @@
+import { dayOf } from '#catalogue/day.ts';
 import type { AssistantReply, ChatMessage } from '#contracts/assistant.ts';
 import { listedProduct } from '#contracts/product.ts';
 import type { KnowledgeEntry } from '#contracts/manager/knowledge.ts';
@@ -75,7 +76,7 @@ export async function answerConversation(
   timeoutMs = MODEL_TIMEOUT_MS,
 ): Promise<Reply> {
   const { db, now, config } = asked;
-  const sources: Sources = { db, today: now.toISOString().slice(0, 10) };
+  const sources: Sources = { db, today: dayOf(now) };
   const byRules = await answerEmbedded(sources, opened.question, entries);
   const { talked, isDiagnostic } =
     config.assistant.provider === 'embedded' || byRules.isUnsure !== true

@@ -1,3 +1,4 @@
+import { dayOf } from '#catalogue/day.ts';
 import { CHAT_REPLIES_A_DAY } from '#catalogue/limits.ts';
 import type { ChatUsage } from '#contracts/assistant.ts';
 import type { ServiceContext } from '../../config.ts';
@@ -14,8 +15,6 @@ const GUESTS_OF_ADDRESS_REPLIES_A_DAY = 100;
 const ADDRESS_REPLIES_A_DAY = 300;
 /** The whole site's replies by a paid model. */
 export const MODEL_REPLIES_A_DAY = 2000;
-
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 async function allowancesOf(chatter: Chatter): Promise<[Allowance, ...Allowance[]]> {
   const address = await tokenDigest(chatter.address);

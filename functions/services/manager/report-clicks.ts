@@ -1,3 +1,4 @@
+import { dayOf } from '#catalogue/day.ts';
 import { CLICK_DAYS } from '#catalogue/limits.ts';
 import type { Clicks } from '#contracts/manager/clicks.ts';
 import type { Db } from '#queries/db.ts';
@@ -19,8 +20,6 @@ export const SCREEN: ReportSize = { merchants: 50, products: 20, searches: 50 };
 
 /** A term that was searched less often may be a typing error. */
 const SEARCHED_LEAST = 2;
-
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
 /**
  * Clicks of the last 30 days, today included, and searches that found nothing.

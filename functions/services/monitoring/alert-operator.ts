@@ -1,3 +1,4 @@
+import { dayOf } from '#catalogue/day.ts';
 import { SITE } from '#catalogue/site.ts';
 import type { Db } from '#queries/db.ts';
 import { snapshotMeta } from '#queries/snapshot-meta.ts';
@@ -45,7 +46,7 @@ async function missedNight(catalogue: Db | null, now: Date): Promise<Alert | nul
   const meta = catalogue && (await snapshotMeta(catalogue).catch(() => null));
   if (!meta?.snapshot)
     return {
-      subject: `catalogue ${now.toISOString().slice(0, 10)}`,
+      subject: `catalogue ${dayOf(now)}`,
       message: 'The catalogue cannot be read: pages without a file answer 503.',
     };
   if (now.getTime() - Date.parse(meta.day + NIGHTLY_AT) <= SNAPSHOT_MAX_AGE_MS) return null;

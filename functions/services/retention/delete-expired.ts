@@ -1,3 +1,4 @@
+import { dayOf } from '#catalogue/day.ts';
 import type { Statement } from '#queries/db.ts';
 import type { ServiceContext } from '../../config.ts';
 import { removeAuditLines } from '../../db/audit.ts';
@@ -34,8 +35,8 @@ export function daysBefore(now: Date, days: number): Date {
 export const deleteExpired = ({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Statement[] => [
   removeClicks(db, monthsBefore(now, CLICKS_KEPT_MONTHS)),
   removeAuditLines(db, monthsBefore(now, AUDIT_KEPT_MONTHS)),
-  removeUnfoundSearches(db, daysBefore(now, UNFOUND_SEARCHES_KEPT_DAYS).toISOString().slice(0, 10)),
-  removeVotes(db, daysBefore(now, VOTES_KEPT_DAYS).toISOString().slice(0, 10)),
+  removeUnfoundSearches(db, dayOf(daysBefore(now, UNFOUND_SEARCHES_KEPT_DAYS))),
+  removeVotes(db, dayOf(daysBefore(now, VOTES_KEPT_DAYS))),
   removeFeedPreviews(db, daysBefore(now, FEED_PREVIEW_KEPT_DAYS)),
   removeNotices(db, monthsBefore(now, NOTICES_KEPT_MONTHS)),
   removeMailTokens(db, now),

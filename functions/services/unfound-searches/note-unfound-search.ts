@@ -1,3 +1,4 @@
+import { dayOf } from '#catalogue/day.ts';
 import type { Db } from '#queries/db.ts';
 import { countUnfoundSearch } from '../../db/unfound-searches.ts';
 
@@ -24,7 +25,7 @@ export async function noteUnfoundSearch(app: Db, term: string, now: Date): Promi
   const counted = countableTerm(term);
   if (counted === null) return;
   try {
-    await countUnfoundSearch(app, counted, now.toISOString().slice(0, 10));
+    await countUnfoundSearch(app, counted, dayOf(now));
   } catch (error) {
     console.error('A search was not counted.', error);
   }

@@ -1,3 +1,4 @@
+import { dayOf } from '#catalogue/day.ts';
 import { firstVoteDay } from '#catalogue/voucher-votes.ts';
 import type { VoucherVotes } from '#contracts/voucher.ts';
 import type { ServiceContext } from '../../config.ts';
@@ -25,7 +26,7 @@ export async function voteOnVoucher(
 ): Promise<VoucherVotes> {
   const { db, now } = services;
   await limitTo(services, `vote ${address}`, VOTES);
-  const day = now.toISOString().slice(0, 10);
+  const day = dayOf(now);
   await keepVote(db, { voucherId, day, voter: await voterOf(services, `${day} ${address} ${voucherId}`), worked }, now).run();
   const [votes] = await listVotes(services, [voucherId]);
   return votes ?? { voucherId, worked: 0, votes: 0, lastWorkedAt: null };

@@ -1,3 +1,4 @@
+import { dayOf } from '#catalogue/day.ts';
 import type { Network } from '#catalogue/network.ts';
 import type { RejectReason } from '#catalogue/run.ts';
 import { feedAddress } from '../clean/address.ts';
@@ -68,7 +69,7 @@ type OnProduct = (product: FeedProduct, rowDigest: number) => void;
 export function readProductFeed<Known extends KnownRow>(
   feed: ProductFeed,
   onProduct: OnProduct,
-  { today = new Date().toISOString().slice(0, 10), file = feed.location, ...options }: Partial<ReadOptions<Known>> & { file?: string } = {},
+  { today = dayOf(new Date()), file = feed.location, ...options }: Partial<ReadOptions<Known>> & { file?: string } = {},
 ): Promise<FeedReport> {
   return withFeedInErrors(feed, readProducts(feed, file, onProduct, { today, ...options }));
 }

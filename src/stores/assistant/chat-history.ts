@@ -1,3 +1,4 @@
+import { dayOf } from '#catalogue/day.ts';
 import { CHAT_MESSAGES_STORED } from '#catalogue/limits.ts';
 import { pagePath } from '#catalogue/addresses/page-path.ts';
 import { fits, type Shape } from '#client/shape.ts';
@@ -83,7 +84,7 @@ export function keepMessage(message: StoredMessage): void {
 }
 
 /** Replies are counted by day (UTC). */
-const today = () => new Date().toISOString().slice(0, 10);
+const today = () => dayOf(new Date());
 
 type StoredUsage = ChatUsage & { day: string };
 

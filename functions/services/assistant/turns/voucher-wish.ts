@@ -1,3 +1,4 @@
+import { dayOf } from '#catalogue/day.ts';
 import { MONTHS } from '#catalogue/display/date-in-words.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import { listed } from '../answers/words.ts';
@@ -38,7 +39,6 @@ const TYPED_MONTHS = MONTHS.map((month) => month.toLowerCase());
 const isMonth = (word: string): boolean => TYPED_MONTHS.includes(word);
 
 const DAY_MS = 86_400_000;
-const day = (date: Date): string => date.toISOString().slice(0, 10);
 const DATE = new RegExp(
   `\\b(?:by|before|until|till) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${TYPED_MONTHS.map((month) => `${month.slice(0, 3)}\\w{0,6}`).join('|')})`,
 );
@@ -60,7 +60,7 @@ const ENDS: readonly [says: RegExp, end: (now: Date) => Date][] = [
   [/\b(?:this year|new year)\b/, (now) => new Date(Date.UTC(now.getUTCFullYear(), 11, 31))],
   [
     /\b(?:by|before|until|till) (?:christmas|xmas)\b/,
-    (now) => new Date(Date.UTC(now.getUTCFullYear() + Number(day(now).slice(5) > '12-24'), 11, 24)),
+    (now) => new Date(Date.UTC(now.getUTCFullYear() + Number(dayOf(now).slice(5) > '12-24'), 11, 24)),
   ],
 ];
 
@@ -68,13 +68,13 @@ const ENDS: readonly [says: RegExp, end: (now: Date) => Date][] = [
 function endOf(text: string, today: string): string | null {
   const now = new Date(`${today}T00:00:00Z`);
   const [, end] = ENDS.find(([says]) => says.test(text)) ?? [];
-  if (end !== undefined) return day(end(now));
+  if (end !== undefined) return dayOf(end(now));
   const named = IN_MONTH.exec(text)?.[1];
   const [, date, month = named] = DATE.exec(text) ?? [];
   if (month === undefined) return null;
   const at = TYPED_MONTHS.findIndex((name) => name.startsWith(month.slice(0, 3)));
   const year = now.getUTCFullYear() + Number(at < now.getUTCMonth());
-  return day(new Date(date === undefined ? Date.UTC(year, at + 1, 0) : Date.UTC(year, at, Number(date))));
+  return dayOf(new Date(date === undefined ? Date.UTC(year, at + 1, 0) : Date.UTC(year, at, Number(date))));
 }
 
 /**
