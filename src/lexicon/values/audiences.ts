@@ -1,3 +1,5 @@
+import { wordPairs } from '../words.ts';
+
 /** For whom goods are: words of names and columns, folded and without plurals, by what they mean. */
 export const GENDERS: ReadonlyMap<string, string> = new Map([
   ['men', 'Men'],
@@ -14,6 +16,9 @@ export const GENDERS: ReadonlyMap<string, string> = new Map([
   ['boy', 'Boys'],
   ['girl', 'Girls'],
 ]);
+
+/** As people say for a man or a woman: 'a blokes watch', without plurals. */
+export const SLANG = wordPairs('bloke Men fella Men guy Men chap Men gal Women');
 
 export const AGE_GROUPS: ReadonlyMap<string, string> = new Map([
   ['adult', 'Adults'],

@@ -1,10 +1,11 @@
 import type { ProductAttribute } from '#catalogue/product.ts';
+import { MODEL_VARIANTS } from '#lexicon/models.ts';
 import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { singular } from '#lexicon/words.ts';
 import type { ProductQuery, WantedAttribute } from '../understanding/product-query.ts';
-import { MODEL_VARIANTS } from '../understanding/goods/roles.ts';
+
 import { type Asked, isTelling } from './asked.ts';
 import type { SearchCandidate } from './candidates.ts';
 

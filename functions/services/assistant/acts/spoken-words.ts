@@ -46,7 +46,7 @@ const AMOUNT = /\d|fiver|tenner|quid|pound/;
 
 type Place = Pick<Span, 'start' | 'end'>;
 
-const isWithin = (places: readonly Place[], { start, end }: Place): boolean =>
+const overlaps = (places: readonly Place[], { start, end }: Place): boolean =>
   places.some((place) => start < place.end && end > place.start);
 
 /**
@@ -61,14 +61,14 @@ export function spokenWords({ text, spans }: ProductQuery, shops: readonly Place
   for (const { 0: typed, index } of text.matchAll(WORD)) {
     const end = index + typed.length;
     const word = foldedWord(typed);
-    const isPrice = AMOUNT.test(word) && isWithin(prices, { start: index, end });
+    const isPrice = AMOUNT.test(word) && overlaps(prices, { start: index, end });
     const markBefore = MARK.exec(text.slice(last, index))?.[0] ?? '';
     if (words.length > 0) words.at(-1)!.markAfter = markBefore;
     words.push({
       word,
       start: index,
       end,
-      class: isPrice ? 'price' : isWithin(shops, { start: index, end }) ? 'shop' : knownClassOf(word),
+      class: isPrice ? 'price' : overlaps(shops, { start: index, end }) ? 'shop' : knownClassOf(word),
       markBefore,
       markAfter: '',
     });

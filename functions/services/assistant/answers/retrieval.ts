@@ -42,19 +42,20 @@ const AMOUNT = /£ ?\d[\d.]*|\d[\d.]* ?(?:quid|pounds?|pence)\b/g;
 const WHEN =
   /\b(?:last (?:week|month|night|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|the other (?:day|week|night))\b|\byesterday\b|\b(?:\w{1,6} )?(?:days?|weeks?|months?) ago\b/gi;
 /** Which amount it was, and when, says nothing of the matter. */
-const wordsOf = (text: string): string[] => joined(indexWords(text.replaceAll("'", '').replaceAll(AMOUNT, ' ').replaceAll(WHEN, ' ')));
+const questionWords = (text: string): string[] =>
+  joined(indexWords(text.replaceAll("'", '').replaceAll(AMOUNT, ' ').replaceAll(WHEN, ' ')));
 
 type Kind = 'empty' | 'shape' | 'telling';
 const kindOf = (word: string): Kind => (EMPTY.has(word) ? 'empty' : SHAPE.has(word) ? 'shape' : 'telling');
 const isTelling = (word: string): boolean => kindOf(word) === 'telling';
 
 /** The telling words of a question, as stems. */
-export const tellingWords = (text: string): string[] => [...new Set(wordsOf(text).filter(isTelling).map(stemOfWord))];
+export const tellingWords = (text: string): string[] => [...new Set(questionWords(text).filter(isTelling).map(stemOfWord))];
 
 /** Words with those that ask for the same, for the index. */
 export const inOtherWords = (text: string): string[] => {
   const telling = new Set(tellingWords(text));
-  return [...[...ALIKE].flatMap(([word, first]) => (telling.has(first) ? [word] : [])), ...wordsOf(text)];
+  return [...[...ALIKE].flatMap(([word, first]) => (telling.has(first) ? [word] : [])), ...questionWords(text)];
 };
 
 /** A question or a wording as stems, each once, with what kind of word it is. */
@@ -63,8 +64,8 @@ interface Spoken {
   pairs: Set<string>;
 }
 
-function spokenOf(text: string): Spoken {
-  const words = wordsOf(text).map((word) => ({ stem: stemOfWord(word), kind: kindOf(word) }));
+function spokenQuestion(text: string): Spoken {
+  const words = questionWords(text).map((word) => ({ stem: stemOfWord(word), kind: kindOf(word) }));
   return {
     words: new Map(words.map(({ stem, kind }) => [stem, kind])),
     pairs: new Set(words.slice(1).map(({ stem }, at) => `${words[at]!.stem} ${stem}`)),
@@ -95,13 +96,13 @@ function preparedOf({ id, version, updatedAt, title, tags, content }: KnowledgeE
   const key = `${id} ${version} ${updatedAt} ${title}`;
   const known = prepared.get(key);
   if (known !== undefined) return known;
-  const wordings = [title, ...(tags ?? '').split(',')].map(spokenOf).filter(({ words }) => words.size > 0);
+  const wordings = [title, ...(tags ?? '').split(',')].map(spokenQuestion).filter(({ words }) => words.size > 0);
   const made = {
     title: new Set(tellingWords(title)),
     wordings,
     held: new Set(wordings.flatMap(({ words }) => [...words.keys()])),
-    spelt: new Set(wordsOf(`${title} ${tags ?? ''}`).filter((word) => word.length >= SPELT_MIN && isTelling(word))),
-    content: new Set(wordsOf(content).map(stemOfWord)),
+    spelt: new Set(questionWords(`${title} ${tags ?? ''}`).filter((word) => word.length >= SPELT_MIN && isTelling(word))),
+    content: new Set(questionWords(content).map(stemOfWord)),
   };
   if (prepared.size >= PREPARED_MAX) prepared.clear();
   prepared.set(key, made);
@@ -173,7 +174,7 @@ const partsOf = (text: string): string[] =>
     .split(
       /[,.;!?]+\s|\s(?:but|and|because|so)\s|\s(?=(?:what|whats|who|whos|where|wheres|how|hows|(?:can|do|am|will) (?:i|it|they|you)) )/,
     )
-    .filter((part) => part !== text && tellingWords(part).length > 0 && wordsOf(part).length >= PART_WORDS_MIN)
+    .filter((part) => part !== text && tellingWords(part).length > 0 && questionWords(part).length >= PART_WORDS_MIN)
     .slice(0, PARTS_MAX);
 
 /**
@@ -198,7 +199,7 @@ export function bestEntry(entries: readonly KnowledgeEntry[], typed: string, { b
 
 /** The entry whose wording is most like a text; null: none shares a telling word with it. */
 function nearest(all: readonly Candidate[], weight: Weighing, text: string, before: readonly string[]): Retrieved | null {
-  const { words, pairs } = spokenOf(text);
+  const { words, pairs } = spokenQuestion(text);
   const asked = new Map([
     ...before.map((stem) => [stem, BEFORE * weight(stem, 'telling')] as const),
     ...[...words].map(([stem, kind]) => [stem, weight(stem, kind)] as const),

@@ -1,12 +1,13 @@
 import { categoriesPath, searchPath } from '#catalogue/addresses/paths.ts';
 import { isBrandWord } from '#lexicon/brands.ts';
+import { MODELS } from '#lexicon/models.ts';
 import { counted } from '#catalogue/display/count.ts';
 import { listFilterParams, NO_FILTERS } from '#catalogue/lists/list-filters.ts';
 import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Matches } from '#queries/products/matching-products.ts';
 import { nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
-import { MODELS } from '#queries/understanding/goods/read-need.ts';
+
 import { indexWords } from '#queries/search/words/words.ts';
 import { correctionsOf } from '#queries/search/words/vocabulary.ts';
 import { isRecognised, meetsNeed, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';

@@ -1,7 +1,8 @@
+import { MAKERS_OF_MODELS, MODEL_VARIANTS, MODELS } from '#lexicon/models.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
-import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
-import { MODEL_VARIANTS } from '#queries/understanding/goods/roles.ts';
+import { OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
+
 import { meetsNeed, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
 import type { Said } from './messages.ts';
 import { isAccessory, leftOf, unwantedOf, withLeft } from './wanted.ts';
@@ -69,10 +70,6 @@ export const isModel = (wanted: ProductQuery): boolean =>
 export const namesHost = (query: ProductQuery, wanted: ProductQuery): boolean =>
   isAccessory(wanted) && !isAccessory(query) && query.goods?.words.some((word) => MODELS.has(word)) === true;
 
-/** Makers of phones, tablets and consoles. Another brand before the name of a model is that of the accessory. */
-const MAKERS_OF_MODELS = new Set(
-  'samsung apple amazon microsoft nintendo sony gopro google lenovo lg htc huawei motorola nokia oneplus xiaomi asus'.split(' '),
-);
 /** Whether a word may belong to the name of a model: 'iphone', '7', 'plus'. */
 const isModelWord = (word: string): boolean => MODELS.has(word) || isOfModel({ word });
 

@@ -1,13 +1,14 @@
 import { isBrandWord } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { belongsTo } from '#lexicon/hosts.ts';
+import { MODELS } from '#lexicon/models.ts';
 import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { comparable } from '#lexicon/words.ts';
 import { NO_SYNONYMS } from '#queries/search/words/synonyms.ts';
 import { isPluggedAnywhere } from '#queries/understanding/asides/mark-asides.ts';
 import { CELEBRATED, celebrated, hasPartySupplies } from '#queries/understanding/asides/read-celebration.ts';
 import { findGoods, nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
-import { MODELS, OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
+import { OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
 import { isPriced, type ProductQuery, type QueryWord, saysWhom, SURE_FROM, withBrandsOf } from '#queries/understanding/product-query.ts';
 import { DEEDS } from '#queries/understanding/goods/roles.ts';
 import type { Message, Said } from './messages.ts';

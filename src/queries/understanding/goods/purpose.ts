@@ -2,7 +2,7 @@ import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { type FoundGoods, isGoodsWord } from './read-goods.ts';
 import { isHeld, isOfName, LOOKING } from './roles.ts';
-import type { Draft } from '../words/typed-text.ts';
+import type { Draft } from '../words/draft.ts';
 
 /** After these words stands what goods are for. */
 const PURPOSE = new Set(['for', 'fits', 'fit', 'compatible', 'suits']);

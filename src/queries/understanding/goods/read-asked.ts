@@ -6,7 +6,7 @@ import { SURE_FROM } from '../product-query.ts';
 import { type FoundGoods, isSureGoodsWord } from './read-goods.ts';
 import { VAGUE } from './read-need.ts';
 import { isBetween, partEnd } from './roles.ts';
-import type { Draft } from '../words/typed-text.ts';
+import type { Draft } from '../words/draft.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER } from '../words/spoken-numbers.ts';
 
 /** Between a cue and the goods. */

@@ -91,10 +91,10 @@ function spokenKind(
   const own = kindWords(run.join(' '), nodes, added);
   if (own > 0) return run.slice(-own).map((_, at) => start + run.length - own + at);
   if (run.length === 1) return isCommon(start) ? [] : kinds;
-  // 'Laptop memory' is memory of one sort: what it is for tells which.
   // Shops say 'dinosaur figure' for 'dinosaur toys', too.
   const isSaidByAll = (word: string) => spokenOf(run).every((names) => names.includes(word));
   const namesNone = (word = '') => !isSaidByAll(word) && !isGoodsWord(comparable(word));
+  // 'Laptop memory' is memory of one sort: what it is for tells which.
   return kinds.filter((place) => place === start + run.length - 1 || namesNone(run[place - start]));
 }
 

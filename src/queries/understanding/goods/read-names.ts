@@ -103,79 +103,72 @@ export function readNames(words: readonly TypedWord[], { names, counts }: Pick<V
   // 'Ray-Bans', 'Nikes'.
   const ofMany = (key: string) => (byKey.get(nameOfOne(key)) ?? []).filter(({ kind }) => kind === 'brand');
   const places: NamePlace[] = [];
-  let otherShop: string | null = null;
+  const otherShops: string[] = [];
   const taken = new Set<number>();
+  const take = (place: NamePlace) => {
+    places.push(place);
+    for (let at = place.start; at < place.end; at += 1) taken.add(at);
+  };
   const goods = words.map(({ word }) => isSureGoodsWord(comparable(word)));
   const isBesideGoods = (place: number) => goods.some((is, at) => is && at !== place);
+  const namesShops = words.some(({ word }) => OF_SHOPS.has(word));
   for (let size = Math.min(NAME_WORDS_MAX, words.length); size > 0; size -= 1) {
     for (let start = 0; start + size <= words.length; start += 1) {
-      const run = words.slice(start, start + size);
+      const end = start + size;
+      const run = words.slice(start, end);
       if (run.some((_, at) => taken.has(start + at))) continue;
+      const [first, last] = [run[0]!.word, run.at(-1)!.word];
+      const [before = '', next = ''] = [words[start - 1]?.word, words[end]?.word];
       const key = run.map(({ word }) => word).join('');
       const meant = byKey.get(key) ?? (size > 1 || !counts.has(key) ? ofMany(key) : []);
       const other = meant.some(({ kind }) => kind === 'merchant') ? undefined : OTHER_SHOPS.get(key);
-      if (other !== undefined && isOtherShop(other, words, { start, end: start + size, isName: meant.length > 0 })) {
-        otherShop ??= other.name;
-        places.push({ kind: 'merchant', start, end: start + size, named: null, sure: 0.9 });
-        run.forEach((_, at) => taken.add(start + at));
+      if (other !== undefined && isOtherShop(other, words, { start, end, isName: meant.length > 0 })) {
+        otherShops.push(other.name);
+        take({ kind: 'merchant', start, end, named: null, sure: 0.9 });
         continue;
       }
-      if (meant.length === 0) continue;
-      const isAfterAt = AT.has(words[start - 1]?.word ?? '');
-      const next = words[start + size]?.word ?? '';
-      const isBeforeCodes = next !== 'one' && OF_SHOPS.has(next);
-      const isAgain = words[start - 1]?.word === 'to' && words[start - 2]?.word === 'back';
-      // 'What does Kestrel sell.'
-      const isDoing = DO.has(words[start - 1]?.word ?? '') && SHOPS_DO.has(next);
       const isOfShop =
-        isAfterAt ||
-        isBeforeCodes ||
-        isDoing ||
-        isAgain ||
-        (words[start - 1]?.word === 'for' && words.some(({ word }) => OF_SHOPS.has(word)));
+        AT.has(before) ||
+        (next !== 'one' && OF_SHOPS.has(next)) ||
+        // 'What does Kestrel sell.'
+        (DO.has(before) && SHOPS_DO.has(next)) ||
+        (before === 'to' && words[start - 2]?.word === 'back') ||
+        (before === 'for' && namesShops);
       const merchant = meant.find(({ kind }) => kind === 'merchant' || (kind === 'shop-word' && isOfShop));
-      const held = size === 1 ? (counts.get(run[0]!.word)?.named ?? 0) : 0;
+      const held = size === 1 ? (counts.get(first)?.named ?? 0) : 0;
       const brand = meant
         .filter(({ kind, products }) => kind === 'brand' && held < WORD_SHARE * products)
         .sort((a, b) => b.products - a.products)[0];
       const one = merchant !== undefined && (brand === undefined || isOfShop) ? merchant : brand;
-      // 'A T shirt' does not name the brand AT.
-      const isLetters = run.every(({ word }) => word.length === 1) && run.some(({ word }) => PLAIN_WORDS.has(word));
-      // 'A PC' is no APC.
-      const isArticle = size > 1 && /^an?$/.test(run[0]!.word) && one !== undefined && !/^an? /i.test(one.name);
-      const isDeed = run.at(-1)!.word === 'it' && BEFORE_DEED.has(words[start - 1]?.word ?? '');
+      if (one === undefined) continue;
+      const isBrand = one.kind === 'brand';
+      const isRelative = size === 1 && RECIPIENTS.has(first) && (BEFORE_RELATIVE.has(before) || AFTER_RELATIVE.test(next));
+      if (isRelative) continue;
+      const isSmall = isBrand && one.products <= FEW_PRODUCTS;
+      // 'DP' is what people call a DisplayPort.
+      const isSpoken = isSmall && SPOKEN.has(first);
+      const heldByLeast = Math.min(...run.map(({ word }) => counts.get(word)?.named ?? 0));
+      const isOfGoods = isSmall && heldByLeast >= WORD_SHARE * FEW_PRODUCTS && firstGoodsEnd([comparable(last)]) === 1;
       // 'Games & Puzzles' is a brand, too.
       const isList = run.some(({ word }) => word === 'and');
-      const heldByLeast = Math.min(...run.map(({ word }) => counts.get(word)?.named ?? 0));
-      const isOfGoods =
-        one?.kind === 'brand' &&
-        one.products <= FEW_PRODUCTS &&
-        heldByLeast >= WORD_SHARE * FEW_PRODUCTS &&
-        firstGoodsEnd([comparable(run.at(-1)!.word)]) === 1;
-      // 'DP' is what people call a DisplayPort.
-      const isSpoken = one?.kind === 'brand' && one.products <= FEW_PRODUCTS && SPOKEN.has(run[0]!.word);
       // 'Delivered to my door' names no Tomy.
       const isTalk =
         size === 1
-          ? isSpoken || isPlain(run[0]!.word, held > 0 && held <= RARE_SHARE * (brand?.products ?? 0), isBesideGoods(start))
-          : isLetters ||
-            isArticle ||
-            isDeed ||
+          ? isSpoken || isPlain(first, held > 0 && held <= RARE_SHARE * (brand?.products ?? 0), isBesideGoods(start))
+          : // 'A T shirt' does not name the brand AT.
+            (run.every(({ word }) => word.length === 1) && run.some(({ word }) => PLAIN_WORDS.has(word))) ||
+            // 'A PC' is no APC.
+            (/^an?$/.test(first) && !/^an? /i.test(one.name)) ||
+            (last === 'it' && BEFORE_DEED.has(before)) ||
             isOfGoods ||
             run.every(({ word }) => PLAIN_WORDS.has(word) || (isList && isGoodsWord(comparable(word))));
-      const isRelative =
-        size === 1 && RECIPIENTS.has(run[0]!.word) && (BEFORE_RELATIVE.has(words[start - 1]?.word ?? '') || AFTER_RELATIVE.test(next));
-      if (isRelative) continue;
       const isAsked =
-        (one?.kind === 'brand' && OF_BRANDS.has(next)) ||
-        (MAKERS_TOO.has(run[0]!.word) && (BEFORE_NAME.has(words[start - 1]?.word ?? '') || isGoodsWord(comparable(next))));
-      if (one === undefined || (isTalk && !isAsked && !(one.kind === 'merchant' && isAfterAt))) continue;
-      const kind = one.kind === 'brand' ? 'brand' : 'merchant';
+        (isBrand && OF_BRANDS.has(next)) || (MAKERS_TOO.has(first) && (BEFORE_NAME.has(before) || isGoodsWord(comparable(next))));
+      if (isTalk && !isAsked && !(one.kind === 'merchant' && AT.has(before))) continue;
       const named = { id: one.id, name: one.name, slug: one.slug };
-      places.push({ kind, start, end: start + size, named, sure: size > 1 || isAfterAt || one.kind === 'brand' ? 0.9 : 0.7 });
-      run.forEach((_, at) => taken.add(start + at));
+      take({ kind: isBrand ? 'brand' : 'merchant', start, end, named, sure: size > 1 || AT.has(before) || isBrand ? 0.9 : 0.7 });
     }
   }
   const ofKind = (wanted: NamePlace['kind']) => places.flatMap(({ kind, named }) => (kind === wanted && named !== null ? [named] : []));
-  return { brands: ofKind('brand'), merchants: ofKind('merchant'), otherShop, places };
+  return { brands: ofKind('brand'), merchants: ofKind('merchant'), otherShop: otherShops[0] ?? null, places };
 }

@@ -1,5 +1,6 @@
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { GOODS } from '#lexicon/goods.ts';
+import { MODELS } from '#lexicon/models.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isWithin, TAXONOMY, TOYS } from '#lexicon/taxonomy.ts';
 import { SPOKEN } from '#lexicon/spoken.ts';
@@ -13,7 +14,8 @@ import { DEPARTMENT_SURE, findGoods, type FoundGoods, isGoodsWord } from './read
 import { CELEBRATED, hasPartySupplies } from '../asides/read-celebration.ts';
 import { interestPlaces } from '../asides/interests.ts';
 import { isModelNumber, isThere, partEnd, THINGS_FOR } from './roles.ts';
-import { type Draft, foldedWord, type TypedWord, WORD } from '../words/typed-text.ts';
+import type { Draft } from '../words/draft.ts';
+import { foldedWord, type TypedWord, WORD } from '../words/typed-text.ts';
 
 /** What many kinds of things for others are called: 'case', 'stand', 'cable'. */
 export const OF_OTHERS: ReadonlySet<string> = new Set([...THINGS_FOR.values()].flat());
@@ -56,13 +58,6 @@ function toDo({ words, meant, compared }: Draft, added: SynonymTable): { goods: 
   }
   return null;
 }
-
-/** Names of models that tell which thing is meant, whatever is wanted for it. */
-export const MODELS: ReadonlySet<string> = new Set(
-  'iphone iphones ipad ipads ipod macbook macbooks imac galaxy kindle xbox playstation nintendo gopro chromebook surface thinkpad airpods fitbit'.split(
-    ' ',
-  ),
-);
 
 /** What plugs and sockets are called. */
 const CONNECTORS = new Set(
@@ -191,22 +186,15 @@ function wantedUse(text: string, { words, kinds, compared }: Draft, added: Synon
   const ofBrands = new Set(words.flatMap(({ start }, place) => (isOfBrand(place) ? [start] : [])));
   const said = Array.from(text.matchAll(WORD), ({ index, 0: word }) => ({ word: foldedWord(word), start: index })).slice(0, WORDS_MAX);
   const all = said.map((one) => (ofBrands.has(one.start) ? { ...one, word: '' } : one));
-  const use = USES.find(all.map(({ word }) => word)) ?? hobbyIn(text, all);
-  if (use === null) return null;
-  if (
-    isName(
-      all.map(({ word }) => comparable(word)),
-      use.places,
-    )
-  )
-    return null;
-  const first = Math.min(...use.places);
   const allWords = all.map(({ word }) => word);
+  const use = USES.find(allWords) ?? hobbyIn(text, all);
+  if (use === null || isName(allWords.map(comparable), use.places)) return null;
+  const first = Math.min(...use.places);
   // 'A laptop with a bigger screen' is a laptop.
   if (isInSpoken(allWords, first) || (allWords[first + 1] === 'with' && isThing([allWords[first]!]))) return null;
   // 'Some track to run it on': 'track' is no verb here.
-  const isNoun = DETERMINERS.has(all[first - 1]?.word ?? '') || isThing(all.slice(0, first + 1).map(({ word }) => word));
-  if (BEFORE_USE.has(all[first + 1]?.word ?? '') && isNoun) return null;
+  const isNoun = DETERMINERS.has(allWords[first - 1] ?? '') || isThing(allWords.slice(0, first + 1));
+  if (BEFORE_USE.has(allWords[first + 1] ?? '') && isNoun) return null;
   const meant = meantBy(use.goods, added);
   const starts = new Set(use.places.map((place) => all[place]!.start));
   return { at: Math.min(...starts), meant, isPart: ({ word, start }) => starts.has(start) || use.says(word) };

@@ -1,3 +1,4 @@
+import { MODELS } from '#lexicon/models.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { isCommon, isRare } from '../../search/words/vocabulary.ts';
@@ -5,11 +6,11 @@ import { sameWord } from '../../search/words/word-forms.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from '../product-query.ts';
 import { askedFor, type AskedFor } from './read-asked.ts';
 import { DEPARTMENT_SURE, findGoods, type FoundGoods, isGoodsWord, WEAK_SURE } from './read-goods.ts';
-import { beginsWithThing, MODELS, readNeed, VAGUE } from './read-need.ts';
+import { beginsWithThing, readNeed, VAGUE } from './read-need.ts';
 import { isFeature, isNamedWith, isPurpose, purposeFrom } from './purpose.ts';
 import { otherGoods } from './several-goods.ts';
 import { DEEDS, HOLDING, INDEFINITE, isOfAnother, isThere, partEnd } from './roles.ts';
-import type { Draft } from '../words/typed-text.ts';
+import type { Draft } from '../words/draft.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 type Find = (some: readonly string[], before?: number) => FoundGoods | null;

@@ -1,8 +1,10 @@
+import { MODEL_VARIANTS } from '#lexicon/models.ts';
 import { PLAIN_WORDS, RECIPIENT_WORD } from '#lexicon/plain-words.ts';
 import { CLOTHES, isWithin } from '#lexicon/taxonomy.ts';
 import { wordSet } from '#lexicon/words.ts';
 import type { WantedGoods } from '../product-query.ts';
-import type { Draft, TypedWord } from '../words/typed-text.ts';
+import type { Draft } from '../words/draft.ts';
+import type { TypedWord } from '../words/typed-text.ts';
 import type { FoundGoods } from './read-goods.ts';
 
 /** Where a sentence, or a part of one, ends. */
@@ -127,9 +129,6 @@ export const DEEDS: ReadonlySet<string> = new Set([
 ]);
 /** Numbers of models and birthdays, and not of years: three digits or more, '18th'. */
 export const isModelNumber = (word: string): boolean => /\d{3}|\p{L}\d|\d\p{L}{2}/u.test(word) && !/^\d+(?:k|yr|yrs)$/.test(word);
-
-/** Words after a model that make another thing of it: 'iPhone 7 Plus'. */
-export const MODEL_VARIANTS: ReadonlySet<string> = wordSet('plus pro max mini edge ultra lite xl active note air slim se xr');
 
 /** Plain words that end names, and the words before them. */
 const NAMED_WITH: ReadonlyMap<string, ReadonlySet<string>> = new Map([

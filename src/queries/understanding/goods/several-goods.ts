@@ -3,7 +3,7 @@ import { singular } from '#lexicon/words.ts';
 import { SURE_FROM } from '../product-query.ts';
 import type { FoundGoods } from './read-goods.ts';
 import { isBetween } from './roles.ts';
-import type { Draft } from '../words/typed-text.ts';
+import type { Draft } from '../words/draft.ts';
 
 /** After 'and' these begin other goods; 'keyboard and mouse' is one thing, 'necklaces and pendants' are two. */
 const ANOTHER = new Set(['a', 'an', 'some', 'also']);
