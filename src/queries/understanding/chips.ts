@@ -45,7 +45,7 @@ function nameOf({ kind, text }: Span, { spans, price, brands, merchant }: Produc
 }
 
 /** The span of a value, with those that would do as well: 'red or blue'. */
-function withOthers(span: Span, { attributes, spans, text }: ProductQuery): Span {
+function spanWithOthers(span: Span, { attributes, spans, text }: ProductQuery): Span {
   const isOf = ({ words }: WantedAttribute) => words.join(' ') === span.text.toLowerCase();
   const others = span.kind === 'attribute' ? (attributes.find(isOf)?.others ?? []) : [];
   const isOther = ({ start, text: said }: Span) => start > span.end && others.includes(COLOURS.exact(said) ?? MATERIALS.exact(said) ?? '');
@@ -63,7 +63,7 @@ export function chipsOf(query: ProductQuery): ReadingChip[] {
   return spans.flatMap((span): ReadingChip[] => {
     const prefix = PREFIX[span.kind];
     if (prefix === undefined || span.sure < SHOWN_FROM) return [];
-    const whole = withOthers(span, query);
+    const whole = spanWithOthers(span, query);
     const without = blanked(text, [whole]).replaceAll(/\s+/g, ' ').trim();
     return [{ label: `${prefix}${nameOf(whole, query)}`, without }];
   });

@@ -12,7 +12,8 @@ import { type ReadPatterns, searchedOf } from './constraints/read-patterns.ts';
 import { saysFond } from './asides/interests.ts';
 import { takenBack } from './asides/second-thoughts.ts';
 import { spokenNumber } from './words/spoken-numbers.ts';
-import type { Draft, TypedText, TypedWord } from './words/typed-text.ts';
+import type { Draft } from './words/draft.ts';
+import type { TypedText, TypedWord } from './words/typed-text.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** First letters that sound alike: 'kamera', 'fone'. */
@@ -119,6 +120,6 @@ export function draftOf({ words, quantities }: ReadPatterns, typed: TypedText, v
   for (const place of draft.words.keys())
     if (draft.kinds[place] === 'left' && saysFond(typed.text, draft.words, place)) draft.kinds[place] = 'plain';
   addSaidByUnit(draft, quantities);
-  const isMeant = ({ id }: NamedEntity) => !isGone(id) && !examples.has(id);
+  const isMeant = ({ id }: NamedEntity) => !isGone(id) && !examples.has(id) && id !== unwanted?.id;
   return { draft, names: { ...names, brands: names.brands.filter(isMeant), merchants: names.merchants.filter(isMeant) }, unwanted };
 }

@@ -1,30 +1,24 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
-import { isWithin, TOYS } from '#lexicon/taxonomy.ts';
 import { comparable } from '#lexicon/words.ts';
 import { codesIn, isCode } from './words/codes.ts';
 import { isPlainMistyped } from './words/cue-words.ts';
 import { draftOf } from './draft.ts';
-import { isPluggedAnywhere, markAsides, withFewAsides } from './asides/mark-asides.ts';
-import {
-  blanked,
-  type ProductQuery,
-  type QueryWord,
-  type SpanKind,
-  sureGoods,
-  type WantedAttribute,
-  type WantedGoods,
-} from './product-query.ts';
+import { isPluggedAnywhere, markAsides, markModel, namesModel, withFewAsides } from './asides/mark-asides.ts';
+import { meantSizes } from './asides/second-thoughts.ts';
+import { asOfParty, isLoose, markUnsaid } from './asides/unsaid.ts';
+import { blanked, type ProductQuery, type QueryWord, type SpanKind, sureGoods, type WantedGoods } from './product-query.ts';
 import { joinAlternatives, misspeltMakers } from './constraints/read-alternatives.ts';
-import { isManyOfAge } from './constraints/read-audience.ts';
 import { giftGoods } from './constraints/read-gift.ts';
-import { CELEBRATED, celebrated, hasPartySupplies } from './asides/read-celebration.ts';
+import { celebrated, hasPartySupplies } from './asides/read-celebration.ts';
 import { exceptShades, readPrints, sortExclusions } from './constraints/read-exclusions.ts';
 import { isGoodsWord } from './goods/read-goods.ts';
 import { type ReadPatterns, WORDS_MAX } from './constraints/read-patterns.ts';
 import { readThing } from './goods/read-thing.ts';
+import { withoutContradictions } from './constraints/contradictions.ts';
 import { markValues, withNamedSize, withPrinted } from './constraints/read-values.ts';
 import { isOfName } from './goods/roles.ts';
-import { type Draft, foldedWords, TypedText } from './words/typed-text.ts';
+import type { Draft } from './words/draft.ts';
+import { foldedWords, TypedText } from './words/typed-text.ts';
 import { OF_BRANDS } from './goods/read-names.ts';
 import type { Vocabulary, VocabularyName } from './vocabulary.ts';
 
@@ -40,8 +34,6 @@ const withoutWishes = ({ text, spans }: TypedText): string =>
     spans.filter(({ kind }) => NO_GOODS.has(kind)),
   );
 
-const isLoose = (kind: Draft['kinds'][number]): kind is 'left' | 'aside' => kind === 'left' || kind === 'aside';
-
 /** A query word for each word that is no plain one. */
 function queryWords(
   { kinds, meant, words }: Draft,
@@ -51,8 +43,8 @@ function queryWords(
   const isFitting = (place: number) => FITTING.has(meant[place]!) || (meant[place] === 'fit' && PLAIN_WORDS.has(meant[place - 1] ?? ''));
   return meant.flatMap((word, place): QueryWord[] => {
     const [kind, typed] = [kinds[place]!, words[place]!.word];
-    // Before goods 'check' is a pattern: 'blue check shirt'.
     if (OF_BRANDS.has(word) && kinds[place - 1] === 'brand') return [];
+    // Before goods 'check' is a pattern: 'blue check shirt'.
     const isPattern = word === 'check' && isGoodsWord(comparable(meant[place + 1] ?? ''));
     if (isPattern) return [{ word, kind: 'left', others: ['checked', 'checks', 'gingham'] }];
     const isNamed = isOfName(meant[place - 1] ?? '', word);
@@ -68,52 +60,6 @@ function queryWords(
   });
 }
 
-/** A sentence ends, or what follows from it begins. */
-const FOLLOWS = /[.!?;]|,? so\b/;
-
-/** Without values that were told of before they were said not to be wanted: 'he would hate a pink one, so anything but pink'. */
-function withoutDenied(query: ProductQuery): ProductQuery {
-  const { text, spans, attributes, exclusions, words } = query;
-  const spanOf = (kind: SpanKind, { words: said }: WantedAttribute) =>
-    spans.find((span) => span.kind === kind && said.some((word) => span.text.split(' ').includes(word)));
-  const isDenied = (one: WantedAttribute) => {
-    const [told, denied] = [spanOf('attribute', one), spanOf('exclusion', one)];
-    return told !== undefined && denied !== undefined && FOLLOWS.test(text.slice(told.end, denied.start));
-  };
-  const gone = attributes.filter((one) => exclusions.attributes.some(({ value }) => value === one.value) && isDenied(one));
-  if (gone.length === 0) return query;
-  return {
-    ...query,
-    attributes: attributes.filter((one) => !gone.includes(one)),
-    words: words.filter(({ word }) => !gone.some((one) => one.words.includes(word))),
-  };
-}
-
-/** Wishes that exclude each other are none: each is named. */
-function withoutContradictions(query: ProductQuery): ProductQuery {
-  const { attributes, brands, exclusions, contradictions, spans } = query;
-  const clashing = attributes.filter(({ value }) => exclusions.attributes.some((other) => other.value === value));
-  const brandsClashing = brands.filter(({ id }) => exclusions.brands.some((other) => other.id === id));
-  if (clashing.length + brandsClashing.length === 0) return query;
-  // 'Brown, not black and brown': not both at once.
-  const isOfBoth = (word: string) =>
-    spans.some(({ kind, text }) => kind === 'exclusion' && / and /.test(text) && text.split(' ').includes(word));
-  const names = [
-    ...clashing.map(({ value }) => value.toLowerCase()).filter((word) => !isOfBoth(word)),
-    ...brandsClashing.map(({ name }) => name),
-  ];
-  return {
-    ...query,
-    contradictions: [...contradictions, ...names.map((name) => `${name} and not ${name}`)],
-    exclusions: {
-      ...exclusions,
-      attributes: exclusions.attributes.filter((other) => !clashing.some(({ value }) => value === other.value)),
-      brands: exclusions.brands.filter((other) => !brandsClashing.some(({ id }) => id === other.id)),
-      phrases: exclusions.phrases.filter((phrase) => !clashing.some(({ words }) => words.join(' ') === phrase)),
-    },
-  };
-}
-
 /** The brand that a phrase names. */
 function brandIn(names: readonly VocabularyName[], phrase: string) {
   const key = foldedWords(phrase).join('');
@@ -123,9 +69,6 @@ function brandIn(names: readonly VocabularyName[], phrase: string) {
 
 const spanKind = (kind: Draft['kinds'][number], word: string) =>
   kind === 'goods' ? 'category' : isLoose(kind) ? (PLAIN_WORDS.has(word) ? 'plain' : 'word') : kind;
-
-/** Few names of what a party needs say 'decorations', but many '80th'. */
-const asOfParty = (one: QueryWord): QueryWord => (/^(?:party|decorations?|supplies)$/.test(one.word) ? { ...one, kind: 'aside' } : one);
 
 /** The spans of words, each with what it was read as. Those of brands are marked already. */
 function markSpans(typed: TypedText, { kinds, meant, words }: Draft, goods: WantedGoods | null): void {
@@ -137,22 +80,6 @@ function markSpans(typed: TypedText, { kinds, meant, words }: Draft, goods: Want
   }
 }
 
-/** Marks words that the names of such goods seldom say. */
-function markUnsaid({ kinds, meant, words }: Draft, goods: WantedGoods | null, isGift: boolean): void {
-  // Other words tell which toy.
-  const isTold = (toy: number) => kinds.some((kind, place) => place !== toy && kind === 'left' && !PLAIN_WORDS.has(words[place]!.word));
-  // Few toys say that they are toys, or for children. 'Baby Annabell' is a name.
-  if (goods?.nodes.every((node) => isWithin(node, TOYS)) === true)
-    for (const [place, { word }] of words.entries()) {
-      const isToy =
-        /^toys?$/.test(word) && goods.words.includes(word) && isLoose(kinds[place]!) && (goods.words.length > 1 || isTold(place));
-      if (isToy || (kinds[place] === 'attribute' && isManyOfAge(word))) kinds[place] = 'aside';
-    }
-  // 'Husbands 40th, no idea what to get': no present says so.
-  if (isGift && goods === null)
-    for (const [place, word] of meant.entries()) if (isLoose(kinds[place]!) && CELEBRATED.test(word)) kinds[place] = 'aside';
-}
-
 /**
  * What a shopper's words ask for.
  *
@@ -160,16 +87,18 @@ function markUnsaid({ kinds, meant, words }: Draft, goods: WantedGoods | null, i
  * @example readQuery(readPatterns('red dress under £50'), NO_VOCABULARY).price // { max: 5000 }
  */
 export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): ProductQuery {
-  const { price, wishes, quantities, excluded, contradictions, isGift } = patterns;
+  const { price, wishes, excluded, contradictions, isGift } = patterns;
   const { counts } = vocabulary;
   const typed = new TypedText(patterns.typed);
+  const quantities = meantSizes(typed, patterns.quantities);
   const { draft, names, unwanted } = draftOf(patterns, typed, vocabulary);
   const marked = markValues(draft, typed.text);
   const thing = readThing(draft, vocabulary, withoutWishes(typed));
   const { purpose, untyped, places: at, held } = thing;
-  const isModel =
-    (untyped.length === 0 || at.length > 0) &&
-    markAsides(draft, { goods: thing.goods, at, held, quantities, isGift, text: typed.text, counts });
+  const isRead = untyped.length === 0 || at.length > 0;
+  const isModel = isRead && namesModel(draft, typed.text, thing.goods, counts);
+  if (isModel) markModel(draft);
+  else if (isRead) markAsides(draft, { goods: thing.goods, at, held, quantities, isGift, text: typed.text, counts });
   // Shops call a model what they like: such goods only rank.
   const goods = isModel && thing.goods !== null ? { ...thing.goods, sure: Math.min(thing.goods.sure, MODEL_GOODS_SURE) } : thing.goods;
   const values = withPrinted(marked, draft, goods);
@@ -195,25 +124,23 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const said = sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase));
   const exclusions = exceptShades(said, attributes);
   return withNamedSize(
-    withoutContradictions(
-      withoutDenied({
-        text: typed.text,
-        spans: typed.spans.toSorted((a, b) => a.start - b.start),
-        goods: sureGoods({ goods }) ?? given ?? goods,
-        purpose,
-        brands: names.brands.filter(({ id, name }) => !joined.has(id) && id !== unwanted?.id && !foldedWords(name).every(isHost)),
-        merchant: names.merchants[0] ?? null,
-        otherShop: names.otherShop,
-        codes,
-        attributes,
-        quantities,
-        price,
-        ...wishes,
-        exclusions: unwanted === null ? exclusions : { ...exclusions, brands: [...exclusions.brands, unwanted] },
-        prints: readPrints(typed.text),
-        words: [...(occasion.length > 0 ? untyped.map(asOfParty) : untyped), ...withFewAsides(left)].slice(0, WORDS_MAX),
-        contradictions,
-      }),
-    ),
+    withoutContradictions({
+      text: typed.text,
+      spans: typed.spans.toSorted((a, b) => a.start - b.start),
+      goods: sureGoods({ goods }) ?? given ?? goods,
+      purpose,
+      brands: names.brands.filter(({ id, name }) => !joined.has(id) && !foldedWords(name).every(isHost)),
+      merchant: names.merchants[0] ?? null,
+      otherShop: names.otherShop,
+      codes,
+      attributes,
+      quantities,
+      price,
+      ...wishes,
+      exclusions: unwanted === null ? exclusions : { ...exclusions, brands: [...exclusions.brands, unwanted] },
+      prints: readPrints(typed.text),
+      words: [...(occasion.length > 0 ? untyped.map(asOfParty) : untyped), ...withFewAsides(left)].slice(0, WORDS_MAX),
+      contradictions,
+    }),
   );
 }

@@ -11,8 +11,13 @@ export interface Understood {
   vocabulary: Vocabulary;
 }
 
+interface Readable extends WordsToLookUp {
+  /** Reads it with what the catalogue says of its words. */
+  read: (vocabulary: Vocabulary) => ProductQuery;
+}
+
 /** What a shopper typed, read as far as it can be without the catalogue. */
-interface TypedReading {
+interface TypedReading extends Readable {
   /** Mostly the same as with the catalogue, but for names and misspelt words. */
   alone: () => Understood;
   /** Reads it with the catalogue's vocabulary, in one round trip. */
@@ -25,18 +30,16 @@ interface TypedReading {
  * @param options `asWords`: nothing is read as a price, a brand or the like
  */
 export function readTyped(text: string, { asWords = false } = {}): TypedReading {
-  const { all, searched, read } = asWords ? wordsAlone(text) : patternsOf(text);
+  const readable = asWords ? wordsAlone(text) : patternsOf(text);
+  const { all, searched, read } = readable;
   return {
+    ...readable,
     alone: () => ({ query: read(NO_VOCABULARY), vocabulary: NO_VOCABULARY }),
     async understand(db) {
       const vocabulary = await readVocabulary(db, all, searched);
       return { query: read(vocabulary), vocabulary };
     },
   };
-}
-
-interface Readable extends WordsToLookUp {
-  read: (vocabulary: Vocabulary) => ProductQuery;
 }
 
 function patternsOf(text: string): Readable {

@@ -1,9 +1,8 @@
 import { singular } from '#lexicon/words.ts';
 import type { Db } from '#queries/db.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
-import { readPatterns, wordsToLookUp } from '#queries/understanding/constraints/read-patterns.ts';
-import { readQuery } from '#queries/understanding/read-query.ts';
-import { NO_VOCABULARY, readVocabulary, type Vocabulary } from '#queries/understanding/vocabulary.ts';
+import { readTyped } from '#queries/understanding/understand.ts';
+import { readVocabulary, type Vocabulary } from '#queries/understanding/vocabulary.ts';
 import { type SpokenMessage, spokenWords } from '../acts/spoken-words.ts';
 import { placesIn } from './places.ts';
 import { plainText } from './plain-text.ts';
@@ -49,10 +48,11 @@ export const isOfCatalogue =
  * @param carried words of what was wanted before, and of the thing that is spoken of
  */
 export function hear(typed: readonly string[], carried: readonly string[]) {
-  const texts = typed.map(plainText);
-  const patterns = texts.map((text) => readPatterns(text));
-  const looked = patterns.map(wordsToLookUp).toReversed();
-  const readings = patterns.map((one) => readQuery(one, NO_VOCABULARY));
+  const heard = typed.map(plainText).map((text) => {
+    const readable = readTyped(text);
+    return { text, readable, reading: readable.alone().query };
+  });
+  const looked = heard.map(({ readable }) => readable).toReversed();
   const earlier = carried.slice(0, CARRIED_WORDS_MAX);
   return {
     lookUp: (db: Db): Promise<Vocabulary> =>
@@ -62,9 +62,9 @@ export function hear(typed: readonly string[], carried: readonly string[]) {
         [...new Set([...looked.flatMap(({ searched }) => searched), ...earlier])].slice(0, SEARCHED_MAX),
       ),
     read(vocabulary: Vocabulary): Message[] {
-      const read = (text: string) => readQuery(readPatterns(text), vocabulary);
-      const asMessage = (text: string, pattern = readPatterns(text), reading = readQuery(pattern, NO_VOCABULARY)): Message => {
-        const query = readQuery(pattern, vocabulary);
+      const read = (text: string) => readTyped(text).read(vocabulary);
+      const asMessage = (text: string, readable = readTyped(text), reading = readable.alone().query): Message => {
+        const query = readable.read(vocabulary);
         const shops = query.spans.filter(({ kind }) => kind === 'merchant');
         return {
           text,
@@ -76,7 +76,7 @@ export function hear(typed: readonly string[], carried: readonly string[]) {
           asMessage,
         };
       };
-      return texts.map((text, at) => asMessage(text, patterns[at], readings[at]));
+      return heard.map(({ text, readable, reading }) => asMessage(text, readable, reading));
     },
   };
 }

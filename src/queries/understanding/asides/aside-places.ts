@@ -1,6 +1,7 @@
+import { MODEL_VARIANTS } from '#lexicon/models.ts';
 import { PLAIN_WORDS, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { ORDINAL, wordSet } from '#lexicon/words.ts';
-import { ARTICLES, DESCRIBING, INDEFINITE, isBetween, isModelNumber, isOfName, leadOf, MODEL_VARIANTS, OWN, TALK } from '../goods/roles.ts';
+import { ARTICLES, DESCRIBING, INDEFINITE, isBetween, isModelNumber, isOfName, leadOf, OWN, TALK } from '../goods/roles.ts';
 import type { TypedWord } from '../words/typed-text.ts';
 
 /** Whether a word names a person. The word after it may be a verb: 'dad builds', 'who builds'. */

@@ -7,6 +7,9 @@ const read = (text: string) => readQuery(readPatterns(text), NO_VOCABULARY);
 const needed = (text: string) => read(text).words.flatMap(({ word, kind }) => (kind === 'aside' ? [] : [word]));
 const asides = (text: string) => read(text).words.flatMap(({ word, kind }) => (kind === 'aside' ? [word] : []));
 
+it('what goods are there to do by their own name is an aside', () =>
+  expect(read('a steam iron for ironing').words).toContainEqual({ word: 'ironing', kind: 'aside' }));
+
 it.each<[string, string[]]>([
   ['parents evening tuesday!! white shirt for a bloke', ['white', 'shirt']],
   ['son starts secondary in sept, needs a scientific calculator', ['scientific', 'calculator']],

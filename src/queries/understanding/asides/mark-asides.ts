@@ -1,4 +1,5 @@
 import { ASKED_BRANDS } from '#lexicon/brands.ts';
+import { MODEL_VARIANTS, MODELS } from '#lexicon/models.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { CLOTHING_AND_ACCESSORIES, isAccessoryNode, isWithin } from '#lexicon/taxonomy.ts';
 import { isCommon } from '../../search/words/vocabulary.ts';
@@ -6,12 +7,12 @@ import { partsOfCodes } from '../words/codes.ts';
 import { type ProductQuery, type QueryWord, sureGoods, type WantedGoods } from '../product-query.ts';
 import { isGoodsWord, nodesOfWord } from '../goods/read-goods.ts';
 import { hasPartySupplies } from './read-celebration.ts';
-import { MODELS, OF_OTHERS } from '../goods/read-need.ts';
+import { OF_OTHERS } from '../goods/read-need.ts';
 import { askedPlaces } from '../goods/read-asked.ts';
 import { interestPlaces } from './interests.ts';
 import { asidePlaces, OCCASIONS_ALONE } from './aside-places.ts';
-import { isHeld, MODEL_VARIANTS } from '../goods/roles.ts';
-import type { Draft } from '../words/typed-text.ts';
+import { isHeld } from '../goods/roles.ts';
+import type { Draft } from '../words/draft.ts';
 import type { Vocabulary } from '../vocabulary.ts';
 
 const ASIDES_MAX = 5;
@@ -62,8 +63,8 @@ function isOtherGoods(word: string, goods: WantedGoods | null): boolean {
   return nodes.length > 0 && !nodes.some((node) => goods?.nodes.includes(node));
 }
 
-/** Whether a brand and a code are named, of nothing that goods for it are asked for. */
-const isOfModel = (draft: Draft, text: string, goods: WantedGoods | null, counts: Vocabulary['counts']): boolean =>
+/** Whether a model is named: a brand and a code, of nothing that goods for it are asked for. */
+export const namesModel = (draft: Draft, text: string, goods: WantedGoods | null, counts: Vocabulary['counts']): boolean =>
   draft.kinds.includes('brand') &&
   Array.from(text.matchAll(MODEL_CODE)).some(
     ([code]) => code.length >= 5 && (goods === null || code.split('-').every((part) => counts.has(part))),
@@ -88,7 +89,14 @@ function openingPlaces({ kinds, words }: Draft, text: string): number[] {
 /** After what a party is about, or what tells which are wanted: 'a dinosaur themed party', 'batteries, but the rechargeable sort'. */
 const TOLD_BEFORE = new Set(['theme', 'themed', 'sort', 'kind', 'type', 'version', 'variety']);
 
-/** Marks what is told around goods or brands, or around what somebody likes who gets a present. Whether a model is named, whatever goods it is called. */
+/** Marks the words of a model but for its code, by which it is found, whatever people call it. */
+export function markModel({ kinds, meant, words }: Draft): void {
+  for (const [place, word] of meant.entries())
+    if ((kinds[place] === 'left' || kinds[place] === 'goods') && /^\p{L}+$/u.test(word) && !/\d/.test(words[place + 1]?.word ?? ''))
+      kinds[place] = 'aside';
+}
+
+/** Marks what is told around goods or brands, or around what somebody likes who gets a present. */
 export function markAsides(
   draft: Draft,
   {
@@ -105,7 +113,7 @@ export function markAsides(
     isGift: boolean;
     counts: Vocabulary['counts'];
   },
-): boolean {
+): void {
   const { kinds, meant, words, compared } = draft;
   const sure = sureGoods({ goods });
   // Goods that only an age tells are named by nothing.
@@ -115,14 +123,7 @@ export function markAsides(
       ? at
       : meant.flatMap((word, place) => ((isSure ? sure.words.includes(word) : kinds[place] === 'brand') ? [place] : []));
   const interests = isGift || !isSure ? interestPlaces(text, words) : [];
-  // A model is found by its code, whatever people call it.
-  if (isOfModel(draft, text, goods, counts)) {
-    for (const [place, word] of meant.entries())
-      if ((kinds[place] === 'left' || kinds[place] === 'goods') && /^\p{L}+$/u.test(word) && !/\d/.test(words[place + 1]?.word ?? ''))
-        kinds[place] = 'aside';
-    return true;
-  }
-  if (places.length === 0 && (isSure || !(isGift || interests.length > 0))) return false;
+  if (places.length === 0 && (isSure || !(isGift || interests.length > 0))) return;
   const told = quantities.flatMap(({ dimension }) => TOLD_BY.get(dimension) ?? []);
   for (const [place, word] of meant.entries())
     if (kinds[place] === 'left' && !places.includes(place) && told.some((says) => says.test(word))) kinds[place] = 'aside';
@@ -154,7 +155,6 @@ export function markAsides(
     isParty: goods !== null && hasPartySupplies(goods.nodes),
   });
   for (const place of asides) kinds[place] = 'aside';
-  return false;
 }
 
 /** Asides take few of the places. */

@@ -51,7 +51,7 @@ const CAN_DO =
 /** Said besides, be it of what is not wanted: it tells nothing of the goods, however near it stands. */
 const REMARKS: readonly RegExp[] = [
   // Said in passing, or before one thinks again: 'of course', 'I've just looked', 'hang on, …', but not 'hang on the wall'.
-  /\b(?:of course|while (?:(?:you|we|i)(?:'?re|'?m| are| am)?) at it|on (?:second|2nd) thoughts?|come to think of it|now (?:that )?i think (?:about|of) it|i(?:'?ve| have)? (?:just )?(?:looked|checked|realised|realized|noticed|remembered)(?: (?:that|and)(?= it))?|thinking about it|having thought about it|(?:had|having) a (?:quick |little )?(?:word|chat|natter) with (?:my |our |his |her |the )?\p{L}{2,15}(?: and)?)\b|(?:(?<=^(?:(?:oh|no|ah|ok|actually|but),? ){0,2})|(?<=[.,;!?] ))(?:hang|hold) on\b(?: (?:a|one) (?:sec|second|mo|moment|minute|min|tick)\b|(?! (?:the|a|an|my|our|to|your) ))/gu,
+  /\b(?:of course|while (?:(?:you|we|i)(?:'?re|'?m| are| am)?) at it|on (?:second|2nd) thoughts?|come to think of it|now (?:that )?i think (?:about|of) it|i(?:'?ve| have)? (?:just )?(?:looked|checked|realised|realized|noticed|remembered)(?: (?:that|and)(?= it))?|thinking about it|having thought about it|(?:had|having) a (?:quick |little )?(?:word|chat|natter) with (?:my |our |his |her |the )?\p{L}{2,15}(?: and)?)\b|(?:(?<=^(?:(?:oh|no|ah|ok|actually|but),? ){0,2})|(?<=[.,;!?] ))(?:hang|hold) on\b(?: (?:a|one) (?:sec|second|mo|moment|minute|min|tick)\b|(?! (?:the|a|an|my|our|to|your) ))|(?<=\bno,? )(?:hang|hold) on\b/gu,
   // A remark in brackets: 'Frozen things (the film, not peas)', but not 'headphones (no microphone)'. A number may be a model's.
   /\((?:the|i|i'm|my|he|she|they|it|it's|its|we|you|bless|as|well|sorry) [^()\d]{2,120}\)/g,
   INDIFFERENT,

@@ -29,11 +29,13 @@ describe('what is put right in one breath', () => {
     ['acme kettle, no rush', ['Acme']],
   ])('%s: of %j', (text, brands) => expect(brandsOf(read(text))).toEqual(brands));
 
-  it('may be a shop, goods or a colour', () => {
+  it('may be a shop, goods, a colour or a size', () => {
     expect(read('codes for albion row, i mean kingsway').merchant?.name).toBe('Kingsway');
     expect(read("lipstick, no she didn't, nail polish").goods?.words).toEqual(['nail', 'polish']);
     expect(read('a blue bag, no, black').attributes.map(({ value }) => value)).toEqual(['Black']);
     expect(read('a kettle, no, one with a toaster').goods?.words).toEqual(['kettle']);
+    expect(read('a 2 m cable, no hang on, he says 3 m').quantities.map(({ value }) => value)).toEqual([3]);
+    expect(read('cables, 2 m and 3 m').quantities).toHaveLength(2);
   });
 });
 

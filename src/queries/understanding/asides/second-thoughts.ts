@@ -2,7 +2,8 @@ import { GOODS } from '#lexicon/goods.ts';
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isColour } from '#lexicon/values/colours.ts';
 import type { NamePlace } from '../goods/read-names.ts';
-import type { Draft } from '../words/typed-text.ts';
+import type { ProductQuery, WantedQuantity } from '../product-query.ts';
+import type { Draft } from '../words/draft.ts';
 
 /** Said by who puts right what was just said: 'no I tell a lie', 'no, she can't have nuts,', 'actually make it', 'or rather'. */
 const SECOND_THOUGHT = new RegExp(
@@ -22,6 +23,9 @@ const TALK_MAX = 5;
 const DESCRIBES = new Set(['with', 'without', 'for', 'in', 'of', 'that', 'which', 'has', 'like', 'not']);
 /** So far before it stands what is taken back. */
 const BEFORE_MAX = 7;
+
+const thoughtsIn = (text: string): { start: number; end: number }[] =>
+  Array.from(text.matchAll(SECOND_THOUGHT), ({ index, 0: said }) => ({ start: index, end: index + said.length }));
 
 /** Something named in a text: goods, a brand, a shop or a colour. */
 interface Named {
@@ -48,7 +52,7 @@ function namedIn({ words, compared }: Pick<Draft, 'words' | 'compared'>, names: 
  * she didn't, nail polish' for no lipstick.
  */
 export function takenBack(text: string, draft: Pick<Draft, 'words' | 'compared'>, names: readonly NamePlace[]): Named[] {
-  const thoughts = Array.from(text.matchAll(SECOND_THOUGHT), ({ index, 0: said }) => ({ start: index, end: index + said.length }));
+  const thoughts = thoughtsIn(text);
   if (thoughts.length === 0) return [];
   const { words } = draft;
   const named = namedIn(draft, names);
@@ -66,4 +70,14 @@ export function takenBack(text: string, draft: Pick<Draft, 'words' | 'compared'>
       ? []
       : named.filter(({ sort, id, end }) => sort === old.sort && id === old.id && end <= last + 1);
   });
+}
+
+/** Sizes without those in place of which others are said: 'a 2 m cable, no hang on, he says 3 m'. */
+export function meantSizes({ text, spans }: Pick<ProductQuery, 'text' | 'spans'>, sizes: readonly WantedQuantity[]): WantedQuantity[] {
+  const thoughts = thoughtsIn(text);
+  const startOf = ({ words: [number = ''] }: WantedQuantity) =>
+    spans.find((span) => span.kind === 'quantity' && span.text.startsWith(number))?.start ?? 0;
+  const isBetween = (one: WantedQuantity, later: WantedQuantity) =>
+    thoughts.some(({ start, end }) => startOf(one) < start && end <= startOf(later));
+  return sizes.filter((one) => !sizes.some((later) => later.dimension === one.dimension && isBetween(one, later)));
 }

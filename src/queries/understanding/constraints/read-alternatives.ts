@@ -5,7 +5,7 @@ import { comparable } from '#lexicon/words.ts';
 import { isNearlySpelt } from '../../search/words/edit-distance.ts';
 import { isGoodsWord } from '../goods/read-goods.ts';
 import { VAGUE } from '../goods/read-need.ts';
-import type { Draft } from '../words/typed-text.ts';
+import type { Draft } from '../words/draft.ts';
 
 /** Between 'or' and what would do as well. */
 const BETWEEN = new Set(['a', 'an', 'the', 'some', 'maybe', 'even', 'possibly']);

@@ -1,5 +1,5 @@
 import { MONTHS } from '#catalogue/display/date-in-words.ts';
-import { AGE_GROUPS, GENDERS } from '#lexicon/values/audiences.ts';
+import { AGE_GROUPS, GENDERS, SLANG } from '#lexicon/values/audiences.ts';
 import { PLAIN_WORDS, RECIPIENT_WORD, RECIPIENTS } from '#lexicon/plain-words.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
 import { comparable, ORDINAL, singular } from '#lexicon/words.ts';
@@ -194,20 +194,19 @@ export function readRecipient(typed: TypedText, isGift: boolean): WantedAttribut
     value ??= RECIPIENTS.get(match[1]!);
     return true;
   });
-  typed.take(ABOUT, 'attribute', 0.6, (match) => {
-    value ??= RECIPIENTS.get(match[1]!);
-    return true;
-  });
+  const note = (pattern: RegExp, audiences: ReadonlyMap<string, string>) =>
+    typed.take(pattern, 'attribute', 0.6, ([, one, other]) => {
+      value ??= audiences.get((one ?? other)!);
+      return true;
+    });
+  note(ABOUT, RECIPIENTS);
   typed.take(OF_SOMEBODY, 'attribute', 0.6, (match) => {
     if (value !== undefined || !(isGoodsWord(comparable(match[2]!)) || /^ones?$/.test(match[2]!) || BIRTHDAY.test(match[2]!))) return null;
     value = RECIPIENTS.get(match[1]!);
     return true;
   });
   const grown = GROWN.get(value ?? '');
-  typed.take(FOR_SOMEBODY, 'attribute', 0.6, (match) => {
-    value ??= GENDERS.get((match[1] ?? match[2])!);
-    return true;
-  });
+  note(FOR_SOMEBODY, GENDERS);
   value ??= readPronoun(typed);
   if (value === undefined) return null;
   if (isGrown) return ofGender(GROWN.get(value) ?? value);
@@ -230,16 +229,11 @@ export function readAge(typed: TypedText): WantedAttribute | null {
 }
 
 /** Words by which a name says for whom it is. */
-export const genderOf = (word: string): string | null => GENDERS.get(word) ?? SAID_OF.get(word) ?? null;
+export const genderOf = (word: string): string | null => GENDERS.get(word) ?? SLANG.get(word) ?? null;
 
 const audienceOf = (word: string): string | undefined => genderOf(word) ?? RECIPIENTS.get(word);
 
-export const isSlang = (word: string): boolean => SAID_OF.has(word);
-
-/** 'A blokes watch', singular. */
-const SAID_OF: ReadonlyMap<string, string> = new Map(
-  ['bloke', 'fella', 'guy', 'chap', 'gal'].map((word) => [word, word === 'gal' ? 'Women' : 'Men']),
-);
+export const isSlang = (word: string): boolean => SLANG.has(word);
 
 export const ageGroupOf = (word: string): string | null => AGE_GROUPS.get(word) ?? (/^teenager?$/.test(word) ? 'Children' : null);
 

@@ -21,6 +21,7 @@ it.each([
   ['the new tractor is out now', []],
   ['the ink is out of date', []],
   ['toy tractor, siku is out', ['siku']],
+  ["hand puppet, a dog maybe, no hang on, he's scared of dogs", ['dog']],
   ["he's over batman and it's spider man now", ['batman']],
   ["she's grown out of peppa pig, something lego", ['peppa pig']],
   ["she's over the moon with it", []],

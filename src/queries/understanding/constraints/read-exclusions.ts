@@ -17,7 +17,7 @@ const WORDS_MAX = 3;
 
 /** Words before something that is not wanted. */
 const NOT = [
-  /none of(?: (?:that|this))?|without|w\/o|except(?: for)?|excluding|exclude|excl|other than|apart from|minus|nothing|avoid(?:ing)?|nor|allergic to|allergy to|gone off|rather than|instead of|(?:never|not) heard of(?!.{2,40}\b(?:what|who|whats|are they|is it|do they|can i)\b)|leav(?:e|ing) out|ex-/u,
+  /none of(?: (?:that|this))?|without|w\/o|except(?: for)?|excluding|exclude|excl|other than|apart from|minus|nothing|avoid(?:ing)?|nor|allergic to|allergy to|gone off|(?:scared|frightened|terrified) of|rather than|instead of|(?:never|not) heard of(?!.{2,40}\b(?:what|who|whats|are they|is it|do they|can i)\b)|leav(?:e|ing) out|ex-/u,
   // 'I'd rather not have an HP one.'
   /(?<=\b(?:rather|prefer|sooner) )not (?:to )?(?:have|get|buy(?! (?:from|at)\b)|see|wear|use|go (?:for|with))/u,
   // 'Not a big fan of.'

@@ -138,9 +138,10 @@ const AGES = /^over (?:16|18|21)$/;
 const OF_AGE = new RegExp(
   `(?:\\b(?:s?he|who|boy|girl|child|kid|baby|toddler|${RECIPIENT_WORD})(?: of| is|'s| who is| who's)|\\b(?:s?hes|whos)) $`,
 );
-const AROUND = /^(?:a?r+ound|about|roughly|nearly|almost) \d+$/;
+const ROUGHLY = '(?:a?r+ound|about|roughly|nearly|almost)';
+const AROUND = new RegExp(`^${ROUGHLY} \\d+$`);
 /** 'Since about 2019.' */
-const YEAR = /^(?:a?r+ound|about|roughly|nearly|almost) (?:19|20)\d\d$/;
+const YEAR = new RegExp(`^${ROUGHLY} (?:19|20)\\d\\d$`);
 const SINCE = /\b(?:since|in|from|until|till|of|by) $/;
 /** 'What about 16' asks for another number of what was spoken of. */
 const WHAT_ABOUT = /\b(?:what|how) $/;

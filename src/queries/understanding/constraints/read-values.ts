@@ -10,7 +10,7 @@ import { isGoodsWord } from '../goods/read-goods.ts';
 import { ageGroupOf, genderOf, isSlang } from './read-audience.ts';
 import { OF_TASTE } from '../asides/aside-places.ts';
 import { isOfName, isThere } from '../goods/roles.ts';
-import type { Draft } from '../words/typed-text.ts';
+import type { Draft } from '../words/draft.ts';
 
 const GENUINE = new Set(['real', 'genuine', 'pure', 'proper']);
 /** Before a colour that something has. */

@@ -1,6 +1,6 @@
 import { fold } from '../../search/words/words.ts';
 import { withCuesRespelt } from './cue-words.ts';
-import type { QueryWord, Span, SpanKind } from '../product-query.ts';
+import type { Span, SpanKind } from '../product-query.ts';
 
 const CHARS_MAX = 4000;
 
@@ -30,15 +30,6 @@ export interface TypedWord {
   word: string;
   start: number;
   end: number;
-}
-
-/** The words of a query while it is read. */
-export interface Draft {
-  kinds: (QueryWord['kind'] | 'plain')[];
-  words: TypedWord[];
-  meant: string[];
-  /** What is meant as names are compared: first forms, '' for words that tell nothing. */
-  compared: string[];
 }
 
 /** Typed text, of which patterns take parts; what one took another cannot. */
