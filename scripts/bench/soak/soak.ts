@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { dayOf } from '#catalogue/day.ts';
 import { numberOption, orUsage, parseWholeNumber, readCommandLine } from '../../cli/command-line.ts';
 import { EXIT } from '../../cli/exit.ts';
 import { writeFeeds } from '../../synthetic-feeds/write-feeds.ts';
@@ -36,6 +37,9 @@ const WARM_UP_SHARE = 0.15;
 /** After the switch, until memory is looked at again. */
 const SETTLE_SHARE = 0.1;
 
+/** Until the site is served. */
+const BUILD_MINUTES = 5;
+
 interface Options {
   minutes: number;
   connections: number;
@@ -62,6 +66,9 @@ export async function run(args: string[]): Promise<void> {
 }
 
 async function soak(folder: string, { minutes, connections, offers, budget, port }: Options): Promise<boolean> {
+  const now = Date.now();
+  if (dayOf(now) !== dayOf(now + (BUILD_MINUTES + minutes) * 60_000))
+    throw new Error('It would end after midnight UTC, when a run makes other pages than it is judged by. Start it again after midnight.');
   const nights = [join(folder, 'night0', 'feeds.json'), join(folder, 'night1', 'feeds.json')] as const;
   for (const night of [0, 1]) await writeFeeds(join(folder, `night${night}`), { offers, merchants: MERCHANTS, seed: 1, day: 1, night });
   const pages = new Map<string, Set<string>>();
