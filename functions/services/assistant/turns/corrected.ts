@@ -1,4 +1,4 @@
-import { isColour } from '#lexicon/values/colours.ts';
+import { CORRECTS, THINKS_AGAIN } from '#queries/understanding/asides/second-thoughts.ts';
 import { SMALL_NUMBER, SPOKEN_NUMBER } from '#queries/understanding/words/spoken-numbers.ts';
 import { UNIT_WORD } from '#queries/understanding/words/spoken-units.ts';
 
@@ -10,13 +10,8 @@ const HESITATION =
 /** After these words and marks a hesitation parts nothing: 'a um red dress'. */
 const GOES_ON = /^(?:an?|the|some|my|our|his|her|their|for|of|in|on|at|by|from|with|to|like|is|are|and|or|so|but|about|[,.;:!?])$/;
 
-/** Said by who thinks again: 'no sorry', 'wait, no'. */
-const THINKS_AGAIN = 'no,? (?:wait|sorry|hang on|hold on)|(?:wait|sorry),? no';
-/** Said by who puts something right: 'no sorry', 'actually'. */
-const CORRECTS = `${THINKS_AGAIN}|no,? (?:actually|let'?s say|make (?:it|that)|i mean)|(?:no,? )?(?:i (?:do )?beg your pardon|pardon me)|sorry|actually|i meant?|or rather|let'?s say|scrap that|scratch that`;
 /** Between two numbers 'no' and 'wait' say it, too; between other words they may mean something else. */
 const BETWEEN_NUMBERS = `,? (?<how>${CORRECTS}|no|wait),? (?:it'?s |go for )?`;
-const BETWEEN_COLOURS = `,? (?:${CORRECTS}|no,?(?= an? )),? (?:it'?s |in )?`;
 
 const NUMBER = `(?:\\d{1,3}(?:,\\d{3})+|\\d{1,5}(?:\\.\\d\\d|gb|tb|[cm]m|ml|kg|[mlgw"])?|${SPOKEN_NUMBER}|${SMALL_NUMBER})(?![\\p{L}\\p{N}]|[.,]\\d)`;
 const MONEY_WORD = 'quid|pounds?|tops|max';
@@ -30,12 +25,6 @@ const MEASURED = new RegExp(`^(?:$| ?(?:${UNIT_WORD}|pieces?|${MONEY_WORD})$)`);
 const OF_MONEY = new RegExp(`^ ?(?:${MONEY_WORD})$`);
 /** 'iPhone 6 no wait iPhone 7.' */
 const MODELS = new RegExp(`(?<![\\p{L}\\p{N}])(?<name>\\p{L}+) \\d{1,4}${BETWEEN_NUMBERS}(?=\\k<name> \\d{1,4}(?![\\p{L}\\p{N}]))`, 'gu');
-/** 'A blue one, no sorry, a purple one', but not 'not black, actually blue'. */
-const COLOURS = new RegExp(
-  `(?<!(?<![\\p{L}])(?:not|no|nor|or|and|without|but|any) (?:an? )?)(?<![\\p{L}\\p{N}])(?<old>\\p{L}{3,12})(?: ones?)?${BETWEEN_COLOURS}(?:an? )?(?<now>\\p{L}{3,12})(?![\\p{L}\\p{N}])`,
-  'gu',
-);
-
 type Groups = Record<string, string | undefined>;
 const groupsOf = (match: unknown[]): Groups => match.at(-1) as Groups;
 
@@ -52,20 +41,17 @@ function numberMeant(whole: string, { money = '', unit = '', how, pound = '', no
 }
 
 /**
- * A text without hesitations, and without the numbers, models and colours that it takes back.
+ * A text without hesitations, and without the numbers and models that it takes back. Other things are taken back where they are read
+ * (`takenBack`).
  *
- * @example corrected('um a bag, a blue no sorry a purple one') // 'a bag, a purple one'
+ * @example corrected('um a bag under £30 sorry £40') // 'a bag under £40'
  */
 export const corrected = (text: string): string =>
   text
     .replace(HESITATION, (_, before: string) => (before === '' ? '' : GOES_ON.test(before) ? ' ' : ', '))
     .replace(/,? $/, '')
     .replace(MODELS, '')
-    .replace(NUMBERS, (whole, ...match) => numberMeant(whole, groupsOf(match)))
-    .replace(COLOURS, (whole, ...match) => {
-      const { old = '', now = '' } = groupsOf(match);
-      return isColour(old) && isColour(now) ? now : whole;
-    });
+    .replace(NUMBERS, (whole, ...match) => numberMeant(whole, groupsOf(match)));
 
 /**
  * Where goods are asked for in place of those before: 'playmobil no wait, some schleich animals'. 'Actually no mic' takes nothing back, and

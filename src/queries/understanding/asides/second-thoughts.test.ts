@@ -29,6 +29,19 @@ describe('what is put right in one breath', () => {
     ['acme kettle, no rush', ['Acme']],
   ])('%s: of %j', (text, brands) => expect(brandsOf(read(text))).toEqual(brands));
 
+  it.each([
+    ['a bag for the do, a blue no sorry a purple one', ['Purple']],
+    ['red actually blue', ['Blue']],
+    ['red, no, a blue', ['Blue']],
+    ['sunglasses in brown, no, i beg your pardon, in black', ['Black']],
+    ['red no blue', ['Red']],
+    ['not black, actually blue', ['Blue']],
+    ['blue, red, actually green', ['Blue', 'Green']],
+  ])('%s: in %j', (text, colours) => expect(read(text).attributes.map(({ value }) => value)).toEqual(colours));
+
+  it('is none of several that would do', () =>
+    expect(read('blue or red, actually green').words.map(({ word }) => word)).toEqual(expect.arrayContaining(['blue', 'green'])));
+
   it('may be a shop, goods, a colour or a size', () => {
     expect(read('codes for albion row, i mean kingsway').merchant?.name).toBe('Kingsway');
     expect(read("lipstick, no she didn't, nail polish").goods?.words).toEqual(['nail', 'polish']);
@@ -39,7 +52,7 @@ describe('what is put right in one breath', () => {
   });
 });
 
-it('a brand before "or whatever" is no more than an example', () => {
+it('a brand before "or whatever" is an example, and others will do', () => {
   expect(read('a toaster, any make, acme or whatever').brands).toEqual([]);
   expect(brandsOf(read('a toaster, acme or zorb'))).toEqual(['Acme']);
 });

@@ -5,24 +5,28 @@ import type { NamePlace } from '../goods/read-names.ts';
 import type { ProductQuery, WantedQuantity } from '../product-query.ts';
 import type { Draft } from '../words/draft.ts';
 
-/** Said by who puts right what was just said: 'no I tell a lie', 'no, she can't have nuts,', 'actually make it', 'or rather'. */
+/** Said by who thinks again. */
+export const THINKS_AGAIN = 'no,? (?:wait|sorry|hang on|hold on)|(?:wait|sorry),? no';
+/** Said by who puts right what was just said. */
+export const CORRECTS = `${THINKS_AGAIN}|(?:no|nah),? (?:actually|let'?s say|make (?:it|that)|i mean)|(?:no,? )?(?:i (?:do )?beg your pardon|pardon me)|sorry|actually|i meant?|or rather|let'?s say|scrap that|scratch that`;
+/** The same, and what says it where the same sort of thing is named before and after: 'no I tell a lie', 'no, she can't have nuts,', 'no, red'. */
 const SECOND_THOUGHT = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${[
-    "(?:no|nah),? (?:i tell a lie|wait|sorry|hang on|hold on|actually|go on|i mean|make (?:it|that)|(?:s?he|i|we|they|it) \\p{L}{2,7}n'?t\\b[^.,;!?]{0,30},)",
-    'i tell a lie|(?:sorry|wait),? no',
-    '(?:actually|sorry),? make (?:it|that)',
-    'i (?:do )?mean(?:t)?',
-    'or rather',
+    "(?:no|nah),? (?:go on|(?:s?he|i|we|they|it) \\p{L}{2,7}n'?t\\b[^.,;!?]{0,30},)",
+    '(?:no,? )?i tell a lie',
+    CORRECTS,
     '(?:no|nah)(?=,)|(?<=\\bor(?: -)? )no',
   ].join('|')})(?![\\p{L}\\p{N}])`,
   'gu',
 );
-/** So many words of talk may stand between a second thought and what is meant: 'no go on I'll try a Philips'. */
+/** The most words of talk between a second thought and what is meant: 'no go on I'll try a Philips'. */
 const TALK_MAX = 5;
-/** After these stands how a thing is, and not which: 'a kettle, no, one with a timer'. */
+/** What follows these words describes a thing and does not replace it: 'a kettle, no, one with a timer'. */
 const DESCRIBES = new Set(['with', 'without', 'for', 'in', 'of', 'that', 'which', 'has', 'like', 'not']);
-/** So far before it stands what is taken back. */
+/** What is taken back ends within so many words before the second thought. */
 const BEFORE_MAX = 7;
+
+const JOINS = new Set(['or', 'and', 'nor']);
 
 const thoughtsIn = (text: string): { start: number; end: number }[] =>
   Array.from(text.matchAll(SECOND_THOUGHT), ({ index, 0: said }) => ({ start: index, end: index + said.length }));
@@ -60,13 +64,18 @@ export function takenBack(text: string, draft: Pick<Draft, 'words' | 'compared'>
     const first = words.findIndex(({ start }) => start >= thought.end);
     const next = words.findIndex(({ word }, at) => at >= first && (!PLAIN_WORDS.has(word) || named.some(({ start }) => start === at)));
     const meant = named.find(({ start }) => start === next);
-    const isDescribed = words.slice(Math.max(0, first), next).some(({ word }) => DESCRIBES.has(word));
+    // 'In brown, no, I beg your pardon, in black.'
+    const isDescribed = words
+      .slice(Math.max(0, first), next)
+      .some(({ word }) => DESCRIBES.has(word) && !(word === 'in' && meant?.sort === 'colour'));
     if (first < 0 || meant === undefined || isDescribed || next - first > TALK_MAX) return [];
     const last = words.findLastIndex(({ end }) => end <= thought.start);
     const old = named
       .filter(({ sort, end }) => sort === meant.sort && end <= last + 1 && end > last + 1 - BEFORE_MAX)
       .toSorted((a, b) => b.end - a.end)[0];
-    return old === undefined || old.id === meant.id
+    // 'Blue or red, actually green.'
+    const isOfSeveral = JOINS.has(words[(old?.start ?? 0) - 1]?.word ?? '');
+    return old === undefined || old.id === meant.id || isOfSeveral
       ? []
       : named.filter(({ sort, id, end }) => sort === old.sort && id === old.id && end <= last + 1);
   });
@@ -74,7 +83,7 @@ export function takenBack(text: string, draft: Pick<Draft, 'words' | 'compared'>
 
 /** Sizes without those in place of which others are said: 'a 2 m cable, no hang on, he says 3 m'. */
 export function meantSizes({ text, spans }: Pick<ProductQuery, 'text' | 'spans'>, sizes: readonly WantedQuantity[]): WantedQuantity[] {
-  const thoughts = thoughtsIn(text);
+  const thoughts = sizes.length > 1 ? thoughtsIn(text) : [];
   const startOf = ({ words: [number = ''] }: WantedQuantity) =>
     spans.find((span) => span.kind === 'quantity' && span.text.startsWith(number))?.start ?? 0;
   const isBetween = (one: WantedQuantity, later: WantedQuantity) =>
