@@ -5,7 +5,6 @@ import { COLOURS } from '#lexicon/values/colours.ts';
 import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
 import { singular } from '#lexicon/words.ts';
 import type { ProductQuery, WantedAttribute } from '../understanding/product-query.ts';
-
 import { type Asked, isTelling } from './asked.ts';
 import type { SearchCandidate } from './candidates.ts';
 

@@ -86,7 +86,7 @@ function addSaidByUnit({ words, meant, kinds, compared }: Draft, quantities: Rea
   compared.splice(place, 0, said);
 }
 
-/** 'Any make, Corgi or whatever': the brand is no more than an example. */
+/** After a brand that is an example, so that others will do: 'any make, Corgi or whatever'. */
 const OR_SIMILAR = /^,? or (?:whatever|whoever|similar|suchlike|such|something|summat|anything|any(?:one)?|so|the like|equivalent)\b/;
 
 /** Begins to read the words that no pattern took: names of brands and shops are marked. */
@@ -94,14 +94,14 @@ export function draftOf({ words, quantities }: ReadPatterns, typed: TypedText, v
   const meant = meantWords(words, vocabulary);
   const kinds: Draft['kinds'] = words.map(() => 'left');
   const names = readNames(words, vocabulary);
+  const compared = meant.map(comparable);
   const unwanted = unwantedBrand(typed.text, words, names);
-  const gone = takenBack(typed.text, { words, compared: meant.map(comparable) }, names.places);
-  const isGone = (id: string | undefined) => gone.some((one) => one.id === id);
-  const examples = new Set<string | undefined>();
+  const gone = takenBack(typed.text, { words, compared }, names.places);
+  const dropped = new Set([unwanted?.id, ...gone.map(({ id }) => id)]);
   for (const { start, end, kind, sure, named } of names.places) {
-    if (isGone(named?.id)) continue;
+    if (gone.some(({ id }) => id === named?.id)) continue;
     const isExample = kind === 'brand' && OR_SIMILAR.test(typed.text.slice(words[end - 1]!.end));
-    if (isExample) examples.add(named?.id);
+    if (isExample) dropped.add(named?.id);
     else typed.mark(kind, words[start]!.start, words[end - 1]!.end, sure);
     if (kind !== 'brand') continue;
     kinds.fill(isExample ? 'aside' : named?.id === unwanted?.id ? 'plain' : 'brand', start, end);
@@ -115,11 +115,11 @@ export function draftOf({ words, quantities }: ReadPatterns, typed: TypedText, v
     words: places.map((place) => words[place]!),
     meant: places.map((place) => meant[place]!),
     kinds: places.map((place) => kinds[place]!),
-    compared: places.map((place) => comparable(meant[place]!)),
+    compared: places.map((place) => compared[place]!),
   };
   for (const place of draft.words.keys())
     if (draft.kinds[place] === 'left' && saysFond(typed.text, draft.words, place)) draft.kinds[place] = 'plain';
   addSaidByUnit(draft, quantities);
-  const isMeant = ({ id }: NamedEntity) => !isGone(id) && !examples.has(id) && id !== unwanted?.id;
+  const isMeant = ({ id }: NamedEntity) => !dropped.has(id);
   return { draft, names: { ...names, brands: names.brands.filter(isMeant), merchants: names.merchants.filter(isMeant) }, unwanted };
 }

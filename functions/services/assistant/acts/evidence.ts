@@ -84,7 +84,7 @@ export const EVIDENCE: readonly Evidence[] = [
     more: { acts: ['wish'], atLeast: 0.3 },
     less: { acts: ['unclear'], times: 0.3 },
   },
-  // Neither '£20 for me and my two brothers' nor 'no more than two fifty' asks for the price of several.
+  // A message with a price rarely asks what several cost: '£20 for me and my two brothers', 'no more than two fifty'.
   { holds: ({ query }) => isPriced(query), less: { acts: ['several'], times: 0.3 } },
   // After an answer no TY toy is asked for.
   { where: { isShown: true }, says: /^ty(?: x{1,5})?[ .!]*$/, more: { acts: ['thanks'], atLeast: 1 } },

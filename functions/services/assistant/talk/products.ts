@@ -7,7 +7,6 @@ import { formatPrice } from '#catalogue/price.ts';
 import type { ProductCard } from '#catalogue/product.ts';
 import type { Matches } from '#queries/products/matching-products.ts';
 import { nodesOfWord } from '#queries/understanding/goods/read-goods.ts';
-
 import { indexWords } from '#queries/search/words/words.ts';
 import { correctionsOf } from '#queries/search/words/vocabulary.ts';
 import { isRecognised, meetsNeed, namesGoods, type ProductQuery } from '#queries/understanding/product-query.ts';

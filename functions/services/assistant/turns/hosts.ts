@@ -2,7 +2,6 @@ import { MAKERS_OF_MODELS, MODEL_VARIANTS, MODELS } from '#lexicon/models.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import { OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
-
 import { meetsNeed, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
 import type { Said } from './messages.ts';
 import { isAccessory, leftOf, unwantedOf, withLeft } from './wanted.ts';

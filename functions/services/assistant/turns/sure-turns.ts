@@ -19,7 +19,7 @@ export interface Turn {
   isNew: boolean;
 }
 
-/** A turn, without what it has in common with one that goes on with another wish. */
+/** What is wanted next. The rest of the turn is as after any change of a wish, unless it is given here. */
 export type Next = Pick<Turn, 'wanted'> & Partial<Turn>;
 
 /** A message after something was wanted. */

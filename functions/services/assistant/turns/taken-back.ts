@@ -3,7 +3,6 @@ import { singular } from '#lexicon/words.ts';
 import { nearestSpelt } from '#queries/search/words/edit-distance.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords } from '#queries/search/words/words.ts';
-
 import { type ProductQuery, type QueryWord, type WantedAttribute, withoutBrands } from '#queries/understanding/product-query.ts';
 import type { Message } from './messages.ts';
 import { refined, replacedGoods, reworded, withoutAttribute } from './refine.ts';

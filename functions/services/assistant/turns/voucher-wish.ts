@@ -151,7 +151,8 @@ export const ofShops = (wish: VoucherWish, shops: readonly Shop[]): VoucherWish 
 export const shopsOf = (text: string, read: (text: string) => ProductQuery): Shop[] => {
   const named = text.split(/\s(?:vs?|versus|or|than|and)\b|,/).flatMap((part) => read(part).merchant ?? []);
   // 'Albion Row, I mean Kingsway.'
-  const from = named.findIndex(({ slug }) => slug === read(text).merchant?.slug);
+  const first = read(text).merchant?.slug;
+  const from = named.findIndex(({ slug }) => slug === first);
   return [...new Map(named.slice(Math.max(0, from)).map(({ slug, name }) => [slug, { slug, name }])).values()];
 };
 

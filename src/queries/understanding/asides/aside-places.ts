@@ -50,7 +50,7 @@ interface Around extends Record<'isTold' | 'isCommon' | 'isUnnamed' | 'isGoods',
   goods: readonly number[];
   /** For birthdays, of which each has its number. */
   isParty: boolean;
-  /** Of what somebody is fond of. */
+  /** It tells what somebody is fond of, and names no goods for sure. */
   isTalking: boolean;
 }
 
@@ -74,7 +74,7 @@ function isJoined(all: readonly TypedWord[], place: number): boolean {
 /** From the first to the last word of what goods in a part are called; without any, nothing of it. */
 function nameIn(all: readonly TypedWord[], { start, end }: Part, own: readonly number[]): { first: number; last: number } {
   if (own.length === 0) return { first: end, last: end - 1 };
-  // 'Promised the twins a paddling pool': what stands before is none of it, but 'hat and a scarf' is both.
+  // An article begins the name: 'paddling pool' in 'promised the twins a paddling pool'. After 'and' the name goes on: 'hat and a scarf'.
   const beginsName = (place: number) => INDEFINITE.has(all[place]!.word) && !JOINING.has(all[place - 1]?.word ?? 'and');
   let [first, last] = [Math.min(...own), Math.max(...own)];
   while (first > start && isJoined(all, first - 1) && !beginsName(first - 1)) first -= 1;
@@ -102,7 +102,7 @@ const isOfModel = ({ text, all }: Around, place: number, asides: ReadonlySet<num
   !PLAIN_WORDS.has(all[place - 1]!.word) &&
   !isBetween(text, all[place - 1]!, all[place]!);
 
-/** Whether a word tells nothing of the goods of its part, however near it stands. */
+/** Whether a word tells nothing about the goods in its part of the text, even where it stands beside them. */
 function saysNothing({ all, goods, isParty }: Around, place: number, own: readonly number[]): boolean {
   const { word } = all[place]!;
   const [before, after] = [all[place - 1]?.word ?? '', all[place + 1]?.word ?? ''];

@@ -96,7 +96,7 @@ export function markModel({ kinds, meant, words }: Draft): void {
       kinds[place] = 'aside';
 }
 
-/** Marks what is told around goods or brands, or around what somebody likes who gets a present. */
+/** Marks the words around goods or brands that do not describe them; for a present, the words around what the recipient likes. */
 export function markAsides(
   draft: Draft,
   {

@@ -48,7 +48,7 @@ const INDIFFERENT = new RegExp(
 const CAN_DO =
   /(?<=\b(?:that|which) )(?:can|could|will|also)(?= (?!(?:also|be|carry|cope|do|fit|go|handle|have|hold|keep|store|take|track|work)\b)\p{L}{3,12}\b)/gu;
 
-/** Said besides, be it of what is not wanted: it tells nothing of the goods, however near it stands. */
+/** Remarks. None describes the wanted goods, even where it stands beside them. They are taken before exclusions are read. */
 const REMARKS: readonly RegExp[] = [
   // Said in passing, or before one thinks again: 'of course', 'I've just looked', 'hang on, …', but not 'hang on the wall'.
   /\b(?:of course|while (?:(?:you|we|i)(?:'?re|'?m| are| am)?) at it|on (?:second|2nd) thoughts?|come to think of it|now (?:that )?i think (?:about|of) it|i(?:'?ve| have)? (?:just )?(?:looked|checked|realised|realized|noticed|remembered)(?: (?:that|and)(?= it))?|thinking about it|having thought about it|(?:had|having) a (?:quick |little )?(?:word|chat|natter) with (?:my |our |his |her |the )?\p{L}{2,15}(?: and)?)\b|(?:(?<=^(?:(?:oh|no|ah|ok|actually|but),? ){0,2})|(?<=[.,;!?] ))(?:hang|hold) on\b(?: (?:a|one) (?:sec|second|mo|moment|minute|min|tick)\b|(?! (?:the|a|an|my|our|to|your) ))|(?<=\bno,? )(?:hang|hold) on\b/gu,
@@ -79,7 +79,7 @@ const REMARKS: readonly RegExp[] = [
   /(?:(?<=\b(?:it'?s|is|are|was|were) )|\b(?:i|he|she|they|we)(?:'?ve|'s)? (?:(?:have|has|had|got) )*(?:an?|my|his|her) \p{L}{2,12} )like an? [^.,;!?]{2,40}/gu,
   // 'He changes his mind more than I change my gloves', 'the girls say I dress like a sweet', 'not just one carriage'.
   /\b(?:more|less|better|worse|faster|quicker|longer) than (?:i|you|he|she|they|we) [^.,;!?]{2,50}|\b(?:i|you|he|she|it|they|we|that|(?:the|my|our|his|her) (?:\p{L}{3,12} )?\p{L}{3,12}) (?:currently |always |just )?(?:dress|look|smell|sound|feel|walk|eat|drive|talk|act)(?:s|ed|t)? like [^.,;!?]{2,60}|(?<=[,.;!?] )looks like [^.,;!?]{2,60}|\bnot (?:just|only) (?:one|an?) \p{L}{3,15}(?= ?(?:[,.;!?]|$))/gu,
-  // 'All his trousers are grey' says what somebody has.
+  // What somebody has already: 'all his trousers are grey'.
   /\b(?:all|most|half)(?: of)? (?:my|our|his|her|their) (?!(?:friends|mates|family|stuff)\b)\p{L}{3,20}(?: \p{L}{3,20})? (?:are|is|have|has)(?= )[^.,;!?]{2,40}/gu,
   // 'Good morning. …', but not 'a good evening bag'.
   /^(?:good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=[,.!]))(?=[ ,.!])/g,
@@ -91,7 +91,7 @@ export function takeRemarks(typed: TypedText): void {
   typed.takeAll(CAN_DO, 'plain', 0.6);
 }
 
-/** Says nothing of the goods, but stands among what does. */
+/** Phrases that do not describe goods, but stand among words that do. */
 const TALK: readonly RegExp[] = [
   // Said of money, and not of goods.
   /\bprice[- ]?wise\b|,? (?:particularly|especially|mainly|mostly) (?:on|for|about|in) (?:the )?(?:price|cost)s?\b|\b(?:inc|incl|including|plus|ex|exc|excluding|with) vat\b|\b(?:same|that|this|similar) price (?:range|bracket|point)\b|\bevery (?:penny|pound|little) (?:counts|helps)\b|\bmoney(?:'?s| is) (?:a bit |really |very )?(?:tight|short)\b|\b(?:strapped|short) (?:for|of) (?:cash|money)\b|\b(?:watching|counting) (?:the|my|our|every) penn(?:ies|y)\b|\bpay ?day\b|\b(?:we|they)(?:'?ve| have)? (?:all )?(?:collected|raised|chipped in|clubbed together|put together|had a whip ?round)\b|\bcan'?t (?:spend|afford) (?:much|more|a lot|loads)\b|\b(?:hard up|on a (?:tight |shoestring )?budget|(?:won'?t|not) break the bank|a bit (?:broke|short))\b|\b(?:splash(?:ing)? out|push(?:ing)? the boat out|money(?:'?s| is)? no object|feeling flush|treat(?:ing)? (?:myself|ourselves))\b/g,

@@ -162,11 +162,10 @@ export function findGoods(
   const heads = inAll.filter(({ start, firstEnd, phrase }) => (start < before || firstEnd === before) && !phrase.isWeak);
   const places = typed.map((_, place) => place);
   const isForOthers = heads.length === 0 && places.slice(0, before).some(isOwn);
-  const named = isForOthers ? typed.slice(0, before) : [];
   // 'A memory stick for my laptop' is no laptop memory.
-  const ownName = named.length > 0 ? inOtherWords(named, added, { isMore: (some) => some.length > 1, isCommon }) : null;
+  const isNamed = isForOthers && inOtherWords(typed.slice(0, before), added, { isMore: (some) => some.length > 1, isCommon }) !== null;
   const compound =
-    isForOthers && ownName === null
+    isForOthers && !isNamed
       ? goodsForOthers(typed, added, { own: places.slice(0, before).filter(isOwn), others: places.slice(before).filter(isOwn), isCommon })
       : null;
   if (compound !== null) return compound;
