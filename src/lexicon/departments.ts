@@ -7,7 +7,7 @@ export const DEPARTMENTS: ReadonlyMap<string, number> = new Map(
     [
       [1604, 'clothe clothing fashion garment outfits menswear womenswear kidswear'],
       [1239, 'toy toys plaything'],
-      [222, 'electronic electronics gadget gadgets'],
+      [222, 'electronic electronics electrical electricals gadget gadgets tech'],
       [278, 'computer computers computing'],
       [188, 'jewellery'],
       [784, 'book books'],

@@ -51,7 +51,7 @@ export const PLAIN_WORDS: ReadonlySet<string> = new Set([
   youve weve theyve uve youd youll theyd theyll hed itll thatll whens hows whys summat sumat owt nowt summit wanna
   abouts thereabouts pair pairs ish dear pricy sept october november december january february april june july august drawn drew pulled hardly barely knows stockists round reckon fussed fussy bothered
   monday tuesday wednesday thursday friday saturday sunday weekend week weeks asap lol lmao ha haha hahaha omg tbh btw imo rn atm innit nd cos coz cuz safer
-  hm mmm um aha huh yup roughly approximately sends sending
+  hm mmm um aha huh yup roughly approximately approx qty ea mines sends sending
   pay paying pays lowest cheap cheapest cheaper affordable inexpensive expensive costly steep extortionate overpriced pricier pricey dearer dearest budget bargain quid pound pounds gbp pence drop drops fiver tenner`),
 ]);
 

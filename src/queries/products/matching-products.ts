@@ -94,8 +94,10 @@ const holdsCode = ({ name }: Ranked['candidate'], code: string): boolean =>
  * Of full matches those of the brand that is named, where it says what they are: a model is its brand's, and others are 'equivalent to
  * Brother TN-200'; 'vans' alone are shoes, and no mail van. But 'star wars' is also what others make of it.
  */
-function ofNamedBrand(matches: readonly Ranked[], { brands, codes, goods, words }: ProductQuery): readonly Ranked[] {
-  if (brands.length === 0 || (codes.length === 0 && goods !== null)) return matches;
+function ofNamedBrand(matches: readonly Ranked[], { brands, codes, goods, words, purpose }: ProductQuery): readonly Ranked[] {
+  // 'Toner for an HP P2035' may be of any maker.
+  const isOfHost = brands.every(({ name }) => wordsOf(name).every((word) => purpose.includes(word)));
+  if (isOfHost || (codes.length === 0 && goods !== null)) return matches;
   const isTheirs = ({ candidate: { brandName } }: Ranked) => brands.some(({ name }) => name === brandName);
   const bearsName = (one: Ranked) => words.every(({ word, kind }) => kind !== 'brand' || one.words.includes(word));
   const theirs = matches.filter((one) => isTheirs(one) || (codes.length === 0 && bearsName(one)));

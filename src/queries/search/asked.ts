@@ -1,8 +1,10 @@
 import { isBrandWord } from '#lexicon/brands.ts';
+import { MODELS } from '#lexicon/models.ts';
 import { IMPLIED_GENDERS } from '#lexicon/values/audiences.ts';
 import { comparable } from '#lexicon/words.ts';
 import { isPriced, type ProductQuery, type QueryWord, saysWhom, sureGoods } from '../understanding/product-query.ts';
 import type { Vocabulary } from '../understanding/vocabulary.ts';
+import { seriesOf } from '../understanding/words/codes.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { quantityGroup } from './quantities.ts';
 import { type Known, type Reading, readingsOf, type WordGroup } from './words/reading.ts';
@@ -132,7 +134,8 @@ const spokenIn =
   ({ goods }: ProductQuery, { counts }: Vocabulary) =>
   (words: readonly string[]): string[][] => {
     const namesMaker = goods !== null && words.some((word) => !goods.words.includes(word) && isBrandWord(word));
-    return namesMaker || (words.length === 1 && isCommon(words[0]!, counts))
+    // A Chromebook is a laptop, but no laptop that is called otherwise is one.
+    return namesMaker || (words.length === 1 && (MODELS.has(words[0]!) || isCommon(words[0]!, counts)))
       ? []
       : spokenOf(words).filter((other) => other.length > 1 || other[0] !== words.at(-1));
   };
@@ -145,9 +148,9 @@ const byStem = (words: readonly string[]): string[] => {
 
 /**
  * A basic colour is also said by the names of its shades, 'purple' by 'violet', and by those of others that would do; so is any word
- * by others that would do.
+ * by others that would do. What fits a model is also called by its series: toner for a P2055dn by 'P2055'.
  */
-function withValues({ attributes, words: typed }: ProductQuery, added: SynonymTable): SynonymTable {
+function withValues({ attributes, purpose, words: typed }: ProductQuery, added: SynonymTable): SynonymTable {
   const colours = attributes.filter(
     ({ id, value, words, others }) => id === 'colour' && words.length === 1 && (words[0] === value.toLowerCase() || others !== undefined),
   );
@@ -161,6 +164,10 @@ function withValues({ attributes, words: typed }: ProductQuery, added: SynonymTa
       [value, ...others].flatMap((one) => [one.toLowerCase(), ...COLOURS.namesOf(one)]),
     ]),
     ...typed.flatMap(({ word, others = [] }): [string, string[]][] => (others.length === 0 ? [] : [[word, others.flatMap(alsoCalled)]])),
+    ...purpose.flatMap((word): [string, string[]][] => {
+      const series = seriesOf(word);
+      return series === null ? [] : [[word, [series]]];
+    }),
   ];
   return meant.length === 0
     ? added

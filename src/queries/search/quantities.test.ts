@@ -54,6 +54,7 @@ it.each([
   ['LevelOne 16-Port Gigabit Switch', true],
   ['Netgear JGS524 24 Port Gigabit Switch', false],
   ['D-Link DES-1024 Switch with 24 + 2 ports', false],
+  ['StarTech.com 16 Port PS/24 Switch', true],
   ['Gigabit Switch', false],
 ])('counts other than 24 ports: %s, %s', (name, isOther) =>
   expect(countsOtherwise(indexWords(name), countsIn(['24', 'port', 'switch'], ['switch']))).toBe(isOther),

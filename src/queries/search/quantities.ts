@@ -109,5 +109,7 @@ export const countsOtherwise = (name: readonly string[], counts: readonly [numbe
     const stated = name.flatMap((word, at) => (isCount(word, at) ? [at] : []));
     const isInRange = (at: number) =>
       isWholeNumber(name[at - 1] ?? '') && Number(name[at - 1]) <= Number(number) && Number(number) <= Number(name[at]);
-    return stated.length > 0 && !name.includes(number) && !stated.some(isInRange);
+    // The 2 of 'PS/2' counts no ports.
+    const isStated = noun === '' ? name.includes(number) : stated.some((at) => name.slice(Math.max(0, at - 2), at + 1).includes(number));
+    return stated.length > 0 && !isStated && !stated.some(isInRange);
   });

@@ -1,4 +1,5 @@
 import { GOODS } from '#lexicon/goods.ts';
+import { MAKERS_OF_MODELS, MODELS } from '#lexicon/models.ts';
 import { SPOKEN } from '#lexicon/spoken.ts';
 import { isWithin } from '#lexicon/taxonomy.ts';
 import { wordsOf } from '#lexicon/words.ts';
@@ -7,7 +8,6 @@ import { askEarly, type Db } from '../db.ts';
 import {
   asksOfOffers,
   blanked,
-  type Exclusions,
   isOfPriceAlone,
   isPriced,
   type ProductQuery,
@@ -15,7 +15,7 @@ import {
   sureGoods,
   withoutBrands,
 } from '../understanding/product-query.ts';
-import { reversedPrint } from '../understanding/constraints/read-exclusions.ts';
+import { reversedPrint } from '../understanding/constraints/read-prints.ts';
 import { readTyped, type Understood } from '../understanding/understand.ts';
 import { askedOf } from './asked.ts';
 import type { SearchFilters } from './filters/filters.ts';
@@ -42,11 +42,15 @@ function saidByShops(phrase: string, isWanted: (node: number) => boolean): strin
     : [first, ...others.filter((name) => nodesOf(name).some((node) => nodes.includes(node)))];
 }
 
+/** Whether what fits a model is wanted, and not of its maker: 'an iPhone 7 case, no Apple ones'. All such names say the maker. */
+const isMakerOfHost = ({ words }: ProductQuery, maker: string): boolean =>
+  MAKERS_OF_MODELS.has(maker.toLowerCase()) && words.some(({ word }) => MODELS.has(word));
+
 /** What is not wanted, by all that shops call it: who wants nothing cuddly wants no plush, wherever it lies. */
-const unwantedPhrases = ({ phrases, brands }: Exclusions, isWanted: (node: number) => boolean): string[] => [
-  ...phrases.flatMap((phrase) => [phrase, phrase.replace('colour', 'color'), ...saidByShops(phrase, isWanted)]),
+const unwantedPhrases = (query: ProductQuery, isWanted: (node: number) => boolean): string[] => [
+  ...query.exclusions.phrases.flatMap((phrase) => [phrase, phrase.replace('colour', 'color'), ...saidByShops(phrase, isWanted)]),
   // 'Starwars' is 'Star Wars', too.
-  ...brands.flatMap(({ name }) => [name, name.replaceAll(' ', '')]),
+  ...query.exclusions.brands.flatMap(({ name }) => (isMakerOfHost(query, name) ? [] : [name, name.replaceAll(' ', '')])),
 ];
 
 /** The filters that a reading asks for, under those that were chosen. */
@@ -65,7 +69,7 @@ function filtersOf(query: ProductQuery, chosen: SearchFilters): SearchFilters {
     reduced: reduced || undefined,
     withoutBrands: exclusions.brands.map(({ id }) => id),
     withoutNodes: exclusions.nodes.filter((node) => !isWanted(node)),
-    withoutPhrases: [...unwantedPhrases(exclusions, isWanted), ...prints.map(reversedPrint)],
+    withoutPhrases: [...unwantedPhrases(query, isWanted), ...prints.map(reversedPrint)],
   };
 }
 

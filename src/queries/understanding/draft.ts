@@ -6,7 +6,8 @@ import { spokenOf, synonymsOf } from '../search/words/synonyms.ts';
 import { correctionsOf } from '../search/words/vocabulary.ts';
 import type { NamedEntity } from './product-query.ts';
 import { unwantedBrand } from './constraints/read-exclusions.ts';
-import { goodsCalledWith, goodsSpeltLike, isGoodsWord, saidByUnit } from './goods/read-goods.ts';
+import { isGoodsWord, saidByUnit } from './goods/read-goods.ts';
+import { goodsCalledWith, goodsSpeltLike, goodsTexted } from './goods/spelt-goods.ts';
 import { type FoundNames, readNames } from './goods/read-names.ts';
 import { type ReadPatterns, searchedOf } from './constraints/read-patterns.ts';
 import { saysFond } from './asides/interests.ts';
@@ -52,6 +53,8 @@ function meantWords(words: readonly TypedWord[], { counts, neighbours, added }: 
   const isLacking = (word: string) => lookedUp.has(word) && !counts.has(word) && !isKnown(word);
   const meantBy = (word: string) => {
     const known = corrections.get(word)?.find((one) => isMistyped(word, one));
+    const texted = isLacking(word) ? goodsTexted(word) : undefined;
+    if (texted !== undefined) return texted;
     const spelt = isLacking(word) ? goodsSpeltLike(word) : word;
     const goods = isMistyped(word, spelt) ? spelt : word;
     // 'Traners' are trainers, and no transfers, which are spelt less alike.

@@ -5,12 +5,13 @@ import { isPlainMistyped } from './words/cue-words.ts';
 import { draftOf } from './draft.ts';
 import { isPluggedAnywhere, markAsides, markModel, namesModel, withFewAsides } from './asides/mark-asides.ts';
 import { meantSizes } from './asides/second-thoughts.ts';
-import { asOfParty, isLoose, markUnsaid } from './asides/unsaid.ts';
+import { asOfParty, isLoose, markSaidOfOthers, markUnsaid } from './asides/unsaid.ts';
 import { blanked, type ProductQuery, type QueryWord, type SpanKind, sureGoods, type WantedGoods } from './product-query.ts';
 import { joinAlternatives, misspeltMakers } from './constraints/read-alternatives.ts';
 import { giftGoods } from './constraints/read-gift.ts';
 import { celebrated, hasPartySupplies } from './asides/read-celebration.ts';
-import { exceptShades, readPrints, sortExclusions } from './constraints/read-exclusions.ts';
+import { exceptShades, sortExclusions } from './constraints/read-exclusions.ts';
+import { readPrints } from './constraints/read-prints.ts';
 import { isGoodsWord } from './goods/read-goods.ts';
 import { type ReadPatterns, WORDS_MAX } from './constraints/read-patterns.ts';
 import { readThing } from './goods/read-thing.ts';
@@ -112,6 +113,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const own = values.filter(({ id, words: said }) => id !== 'material' || !(isModel || said.every((word) => goods?.words.includes(word))));
   const attributes = [...own, ...patterns.attributes.filter(({ id }) => !own.some((value) => value.id === id))];
   markUnsaid(draft, goods, isGift);
+  const unwantedKinds = sureGoods({ goods }) === null ? [] : markSaidOfOthers(draft);
   const ofGoods = { counts, goods: sureGoods(thing) === null ? [] : at };
   const occasion = hasPartySupplies(goods?.nodes ?? []) ? celebrated(typed) : [];
   // 'An SD card for my Canon' may be of any maker.
@@ -122,7 +124,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const isPlainName = goods !== null && left.every(({ kind }) => kind === 'attribute');
   const given = isPlainName ? null : giftGoods(attributes, isGift, [...untyped, ...left]);
   const said = sortExclusions(excluded, (phrase) => brandIn(vocabulary.names, phrase));
-  const exclusions = exceptShades(said, attributes);
+  const exclusions = exceptShades({ ...said, phrases: [...said.phrases, ...unwantedKinds] }, attributes);
   return withNamedSize(
     withoutContradictions({
       text: typed.text,

@@ -184,6 +184,11 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest(`${story} could you find me a new one for less than thirty five pounds`, {})).toBe('wish');
   expect(likeliest('is there any lego on here, my brother and me had some as nippers and i fancy getting going again', {})).toBe('wish');
   expect(likeliest('my niece hasnt stopped singing, got any frozen toys?', { fit: 0.8 })).toBe('wish');
+  expect(likeliest(`${story} a new kettle please, no nonsense`, { fit: 0.8 })).toBe('wish');
+  expect(likeliest('i saw a lady with a kettle and nearly missed my stop staring. id love a kettle myself', {})).toBe('wish');
+  expect(likeliest('how do i go about sending the trainers, i mean sending them back for a bigger size', { fit: 0.2 })).not.toBe('wish');
+  expect(likeliest('while youre there love, what times the next 192 to stockport', { fit: 0.1 })).toBe('offtopic');
+  expect(likeliest('set the oregon lamp and the utah lamp side by side', {})).toBe('compare');
   expect(likeliest('can you do me any under £40', shown)).toBe('refine');
   expect(likeliest('me and my two brothers are chipping in but one of them is skint, so around 20 quid', shown)).not.toBe('several');
   expect(likeliest('have they any dominoes', shown)).toBe('wish');

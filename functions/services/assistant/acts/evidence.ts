@@ -28,7 +28,7 @@ const namesTyped = ({ text, query }: Seen): boolean =>
 
 /** Words of a request, wherever they are: 'my kettle gave up the ghost, could you find me a new one'. */
 const REQUESTED = new RegExp(
-  `\\b(?:${SEEKING}|${SHOWING}|${SEEING}|${HAVING}|got any|(?:is|are) there|(?:i|we) (?:really |just |only )?(?:need|want) an?(?! (?:refund|return|receipt|update|invoice|hand|word|reply|answer|number|person|human|quote)\\b))\\b`,
+  `\\b(?:${SEEKING}|${SHOWING}|${SEEING}|${HAVING}|got any|(?:is|are) there|(?:(?:i|we) (?:really |just |only )?(?:need|want)|(?:i|we)(?:'?d| would) (?:really |quite )?(?:love|like)) an?(?! (?:refund|return|receipt|update|invoice|hand|word|reply|answer|number|person|human|quote)\\b))\\b`,
 );
 
 /** 'Have they any dominoes?', 'do you have any of the rabbits?', 'has he got vehicles, too?' */
@@ -64,6 +64,28 @@ const wantsEither = ({ text, query, isCompared }: Seen): boolean =>
 /** What the catalogue and the knowledge base know of a message, and a few words that say it for sure. */
 export const EVIDENCE: readonly Evidence[] = [
   { where: { isOfGoods: true }, less: { acts: TALK, times: 0.25 } },
+  // 'A new lipstick please.'
+  {
+    where: { isShown: false, isCompared: false },
+    says: /(?:^|[.!?] |\bso )[^.,;!?]{2,60}\b(?:please|pls|plz)\b(?= ?(?:[.,!]|$))/,
+    holds: namesTyped,
+    more: { acts: ['wish'], atLeast: 0.3 },
+    less: { acts: ['order', ...TALK], times: 0.2 },
+  },
+  // 'How do I go about sending them back for a bigger size?'
+  {
+    says: /\b(?:send(?:ing)?|tak(?:e|ing)|post(?:ing)?) (?:it|them|these|those|this|that|one|mine) back\b/,
+    holds: ({ last }) => last !== 'list',
+    more: { acts: ['order'], atLeast: 0.5 },
+    less: { acts: ['wish', 'undo'], times: 0.2 },
+  },
+  // 'So a black wallet for a man and I'm not going over £30.'
+  {
+    where: { isShown: false, isCompared: false },
+    holds: (seen) => isPriced(seen.query) && namesTyped(seen),
+    more: { acts: ['wish'], atLeast: 0.3 },
+    less: { acts: TALK, times: 0.2 },
+  },
   { holds: ({ fit }) => fit >= 0.6, less: { acts: TALK, times: 0.7 } },
   { where: { isShown: false, isOfGoods: true, isCompared: false }, more: { acts: ['wish'], times: 2 } },
   {
@@ -156,7 +178,7 @@ export const EVIDENCE: readonly Evidence[] = [
   // 'When does half term start': what is asked of the world needs no goods.
   {
     where: { isShown: false },
-    says: /^(?:(?:and|so|ok),? )*(?:when|what time) (?:does|do|is|are|did|will)\b/,
+    says: /(?:^|[,.!?] |\b(?:love|mate|dear|duck|pet|and|so|ok) )(?:when|what time)(?:'?s| does| do| is| are| did| will)\b/,
     unless:
       /\b(?:sales?|deals?|offers?|friday|monday|stock|prices?|deliver\w*|orders?|arrive|codes?|vouchers?|parcels?|packages?|refunds?|returns?|accounts?|it|they|them)\b/,
     holds: (seen) => !namesTyped(seen),

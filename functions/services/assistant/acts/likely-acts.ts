@@ -19,7 +19,7 @@ export const WHICH_IS_MORE =
   "(?:which|what'?s) (?:one )?(?:(?:is|\\p{L}{3,10}s(?: out)?) )?(?:the )?(?:less|more|longer|faster|cheaper|dearer|better)\\b";
 /** Two things are set against each other. */
 const COMPARES = new RegExp(
-  `\\b(?:compare[ds]?|comparison|difference between|(?:make (?:my|our|up my) mind(?: up)?|choose|choosing|pick|decide|deciding|torn) between|worth the (?:extra|difference))\\b|\\b(?:dearer|cheaper|better) (?:\\p{L}+ )?than (?:the|an?)\\b(?! (?:ten|five|hund|ton\\b|score|grand))|\\b(?:dearer|cheaper|better)\\b.{1,60}\\bthe .{2,60} or the\\b|\\b(?:and|or) .{2,80}\\b${WHICH_IS_MORE}`,
+  `\\b(?:compare[ds]?|comparison|side by side|difference between|(?:make (?:my|our|up my) mind(?: up)?|choose|choosing|pick|decide|deciding|torn) between|worth the (?:extra|difference))\\b|\\b(?:dearer|cheaper|better) (?:\\p{L}+ )?than (?:the|an?)\\b(?! (?:ten|five|hund|ton\\b|score|grand))|\\b(?:dearer|cheaper|better)\\b.{1,60}\\bthe .{2,60} or the\\b|\\b(?:and|or) .{2,80}\\b${WHICH_IS_MORE}`,
   'u',
 );
 /** The same of goods: 'which is dearer, A or B?', 'what costs less, the A or the B?', 'what's cheaper, an A or a B?' */

@@ -13,3 +13,10 @@ it.each([
 ])('%s, then %s: %s', (before, text, value, words) =>
   expect(changeMeant(read(before), read(text)).attributes.find(({ id }) => id === 'gender')).toMatchObject({ value, words }),
 );
+
+it('what is said in place of a colour is one', () => {
+  const colourAfter = (before: string) =>
+    changeMeant(read(before), read('the clear one instead')).attributes.find(({ id }) => id === 'colour');
+  expect(colourAfter('blue case')).toMatchObject({ value: 'Transparent', words: ['clear'] });
+  expect(colourAfter('case')).toBeUndefined();
+});

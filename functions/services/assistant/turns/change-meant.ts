@@ -1,5 +1,6 @@
 import { JIGSAWS } from '#lexicon/gifts.ts';
 import { CLOTHING_AND_ACCESSORIES, isWithin } from '#lexicon/taxonomy.ts';
+import { COLOURS } from '#lexicon/values/colours.ts';
 import { readSize } from '#lexicon/values/sizes.ts';
 import type { ProductQuery, WantedAttribute } from '#queries/understanding/product-query.ts';
 import { GROWN } from '#queries/understanding/constraints/read-audience.ts';
@@ -46,6 +47,20 @@ function withGenderSaid({ attributes: before }: ProductQuery, change: ProductQue
   };
 }
 
+/** 'The clear one' after a blue case names a colour, too. */
+function withColour({ attributes: before }: ProductQuery, change: ProductQuery): ProductQuery {
+  const [only, ...others] = change.words.filter(({ kind }) => kind !== 'aside');
+  const isOfColour = before.some(({ id }) => id === 'colour') && !change.attributes.some(({ id }) => id === 'colour');
+  const value = isOfColour && only?.kind === 'left' && others.length === 0 ? COLOURS.exact(only.word) : undefined;
+  return value === undefined
+    ? change
+    : {
+        ...change,
+        words: [{ ...only!, kind: 'attribute' }],
+        attributes: [...change.attributes, { id: 'colour', value, words: [only!.word] }],
+      };
+}
+
 /** A measure, and no price. */
 const ONE_DECIMAL = /\.\d$/;
 /** Less may be pounds. */
@@ -82,4 +97,4 @@ function withNumber(wanted: ProductQuery, change: ProductQuery): ProductQuery {
 
 /** What a message asks for, as said for the people that it names or means, and with its bare number as what it measures. */
 export const changeMeant = (wanted: ProductQuery, said: ProductQuery): ProductQuery =>
-  withNumber(wanted, withGenderSaid(wanted, asChildren(wanted, asRecipients(wanted, said))));
+  withNumber(wanted, withColour(wanted, withGenderSaid(wanted, asChildren(wanted, asRecipients(wanted, said)))));

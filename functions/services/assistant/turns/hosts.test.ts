@@ -23,3 +23,6 @@ it.each(['and a case', 'a case too, not batman'])('a word that names goods for o
   const [first] = wantedAfter('samsung galaxy s6', 'wish', text);
   expect(first).toMatchObject({ purpose: expect.arrayContaining(['galaxy', 's6']), goods: { words: expect.arrayContaining(['case']) } });
 });
+
+it('what is for somebody is for no model', () =>
+  expect(wantedAfter('iphone se case', 'wish', 'ok now a purse for my mum')[0]!.purpose).toEqual([]));

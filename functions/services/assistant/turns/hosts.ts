@@ -2,7 +2,7 @@ import { MAKERS_OF_MODELS, MODEL_VARIANTS, MODELS } from '#lexicon/models.ts';
 import { singular, wordsOf } from '#lexicon/words.ts';
 import { isGoodsWord } from '#queries/understanding/goods/read-goods.ts';
 import { OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
-import { meetsNeed, type ProductQuery, type QueryWord } from '#queries/understanding/product-query.ts';
+import { meetsNeed, type ProductQuery, type QueryWord, saysWhom } from '#queries/understanding/product-query.ts';
 import type { Said } from './messages.ts';
 import { isAccessory, leftOf, unwantedOf, withLeft } from './wanted.ts';
 
@@ -117,7 +117,9 @@ export function alsoFor({ text, query, read }: Said, wanted: ProductQuery): Prod
 export function forSameHost(message: Said, wanted: ProductQuery): ProductQuery | null {
   const { query, read } = message;
   const host = hostOf(wanted);
-  const isBeside = isAccessory(wanted) && isAccessory(query) && query.purpose.length === 0 && !isModel(query);
+  // 'A purse for my mum' is for no phone.
+  const isBeside =
+    !query.attributes.some(saysWhom) && isAccessory(wanted) && isAccessory(query) && query.purpose.length === 0 && !isModel(query);
   if (!isBeside || host === '') return null;
   // Goods that meet a need are named by no word of the text.
   return meetsNeed(query) ? forHost(query, read(host)) : readFor(message, host);

@@ -17,7 +17,7 @@ it('reads what is written as to friends', () => {
   expect(plainText('how do you folk earn your crust')).toBe('how do you make money');
   expect(plainText('who sells phones, just the shop names')).toBe('who sells phones, just the shops');
   expect(plainText('whit shops dae ye have, the blue wan')).toBe('what shops do you have, the blue one');
-  expect(plainText("whit's the wee yin fae the weans, and for the wean")).toBe("what's the little one fae the kids, and for the child");
+  expect(plainText("whit's the wee yin fae the weans, and for the wean")).toBe("what's the little one from the kids, and for the child");
   for (const same of ['puppy wee pads', 'a pee-wee figure', 'when do you wean a baby']) expect(plainText(same)).toBe(same);
   expect(plainText('right, on another note: any kettles')).toBe('any kettles');
   expect(plainText('whove you got for phones')).toBe('who have you got for phones');

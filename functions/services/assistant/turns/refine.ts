@@ -39,30 +39,35 @@ const shapeOf = (word: string): string => word.replaceAll(/\d/g, '0');
 /** Codes such as 'a71', of letters and digits. */
 const isModelCode = ({ word }: QueryWord): boolean => /\p{L}/u.test(word) && /\d/.test(word);
 
-/** The numbers of before that others are named in place of: 'iPhone 8' after 'iPhone 6'. */
-function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]): Set<string> {
+/** The numbers of before that others are named in place of, each with the one that takes its place, if it is known: 'iPhone 8' after 'iPhone 6'. */
+function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]): Map<string, QueryWord | null> {
+  const gone = new Map<string, QueryWord | null>();
+  const drop = (one: QueryWord, by: QueryWord | null = null) => gone.set(one.word, by);
   // '6x4' after 'A4'.
-  const gone = new Set<string>(now.some(isFormat) ? before.filter(isFormat).map(({ word }) => word) : []);
+  if (now.some(isFormat)) for (const one of before.filter(isFormat)) drop(one);
   // 'The A51' after 'Galaxy A71'.
   const [code, ...more] = now.filter(isModelCode);
   for (const one of before.filter(isModelCode))
-    if (code !== undefined && more.length === 0 && one.word !== code.word && shapeOf(one.word) === shapeOf(code.word)) gone.add(one.word);
+    if (code !== undefined && more.length === 0 && one.word !== code.word && shapeOf(one.word) === shapeOf(code.word)) drop(one);
   // 'A 7 plus' after 'iPhone 6s'.
-  if (isOtherModel(before, now))
-    for (const one of before.filter(tellsModel)) if (!now.some(({ word }) => word === one.word)) gone.add(one.word);
+  if (isOtherModel(before, now)) for (const one of before.filter(tellsModel)) if (!now.some(({ word }) => word === one.word)) drop(one);
   // 'And 3.0?' after 'USB 2.0'.
   const decimals = before.filter(({ word }) => DECIMAL.test(word));
-  if (decimals.length === 1 && now.some(({ word }) => DECIMAL.test(word) && word !== decimals[0]!.word)) gone.add(decimals[0]!.word);
+  if (decimals.length === 1 && now.some(({ word }) => DECIMAL.test(word) && word !== decimals[0]!.word)) drop(decimals[0]!);
   for (const [at, one] of now.entries()) {
-    const was = before.findIndex(({ word }) => word === now[at - 1]?.word);
-    const old = before[was + 1];
-    if (isNumber(one) && was >= 0 && old !== undefined && isNumber(old) && old.word !== one.word) gone.add(old.word);
+    if (!isNumber(one)) continue;
+    // 'iPhone 8' after 'iPhone 6', '8 port' after '24 port'.
+    const beside = [
+      before[before.findIndex(({ word }) => word === now[at - 1]?.word) + 1],
+      before[before.findIndex(({ word }) => word === now[at + 1]?.word) - 1],
+    ];
+    for (const old of beside) if (old !== undefined && isNumber(old) && old.word !== one.word) drop(old, one);
   }
   return gone;
 }
 
 /** What goods are for, of another model: an 'iPhone 7 plus' and no longer an 'iPhone 6s'. */
-const purposeNow = (wanted: ProductQuery, now: readonly QueryWord[], gone: ReadonlySet<string>): string[] => {
+const purposeNow = (wanted: ProductQuery, now: readonly QueryWord[], gone: ReadonlyMap<string, unknown>): string[] => {
   const { purpose } = wanted;
   const models = isOtherModel(wanted.words, now) && purpose.length > 0 ? now.map(({ word }) => word) : [];
   return [...new Set([...purpose.filter((word) => models.length === 0 || !gone.has(word)), ...models])];
@@ -108,7 +113,9 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
   const opposite = new Set(change.words.flatMap(({ word }) => oppositesOf(word)));
   const isUnwanted = (word: string) => unwanted.has(word) || unwanted.has(singular(word));
   const kept = wanted.words
-    .filter(({ word, kind }) => !gone.has(word) && !numbers.has(word) && !opposite.has(word) && !(kind === 'brand' && dropsBrand))
+    // The other number stands where the first stood: the '8 port' of 'ok 8 port then'.
+    .flatMap((one) => (numbers.has(one.word) ? (numbers.get(one.word) ?? []) : one))
+    .filter(({ word, kind }) => !gone.has(word) && !opposite.has(word) && !(kind === 'brand' && dropsBrand))
     .flatMap((one) => withoutAlternatives(one, isUnwanted));
   const told = change.quantities.flatMap(({ dimension }) => TOLD_BY.get(dimension) ?? []);
   const added = change.words
@@ -144,7 +151,10 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
         now.phrases,
       ),
       brands: both(
-        before.brands.filter(({ id }) => ![...change.brands, ...now.brands].some((brand) => brand.id === id)),
+        // The maker's name may be read as its goods: 'now want otterbox'.
+        before.brands.filter(
+          ({ id, name }) => ![...change.brands, ...now.brands].some((brand) => brand.id === id) && !nowWanted.has(name.toLowerCase()),
+        ),
         now.brands,
       ),
       nodes: both(before.nodes, now.nodes),

@@ -25,3 +25,20 @@ it("starts a new wish after 'forget that', and keeps the price after 'forget the
   expect(wantedAfter('pink bags under £20', 'drop', 'ok forget that, i need a watch')[0]).toMatchObject({ attributes: [], price: {} });
   expect(wantedAfter('pink bags under £20', 'drop', 'forget the bags, a watch')[0]).toMatchObject({ price: { max: 2000 } });
 });
+
+it('wants again what is put back', () =>
+  expect(wantedAfter(['watches', 'watches not casio'], 'wish', 'put casio back in, it may have been me')[0]).toMatchObject({
+    exclusions: { brands: [] },
+    goods: { words: ['watches'] },
+  }));
+
+it('looks for another make by those words alone', () =>
+  expect(wantedAfter('casio watches', 'more', 'other make')[0]).toMatchObject({ brands: [], exclusions: { brands: [{ name: 'Casio' }] } }));
+
+it('counts other ports, at the place of the first', () =>
+  expect(wantedAfter('24 port gigabit switch', 'wish', 'ok 8 port then')[0]!.words.map(({ word }) => word)).toEqual([
+    '8',
+    'port',
+    'gigabit',
+    'switch',
+  ]));

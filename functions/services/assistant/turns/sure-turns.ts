@@ -41,6 +41,8 @@ export const FORGET =
 const ALL_OF_IT = /^ (?:all )?(?:that|it|this|those|them|everything)\b(?! (?:bit|part|one|last)\b)/;
 export const ONLY =
   /^(?:(?:ok|right|actually),? )?(?:(?:let'?s|i'?ll|we'?ll|i'?d|can we) )?(?:only|just)\b|\bonly(?=,? (?:please|pls)\b| ?(?:[,.!]|$))/;
+/** 'Put Colorbar back in': it is not unwanted any more. */
+const PUT_BACK = /\b(?:put|bring|add|let|allow|have) (?!(?:it|that|them|me|us|the price|my)\b)(.{2,30}?) back\b/;
 /** 'Or adidas': a word or two. */
 const OR_OTHER = /^(?:or|nor|and not) ((?:\S{1,20} ?){1,3})$/;
 
@@ -84,6 +86,11 @@ const withoutForgotten: Reader = ({ message: { text, read }, wanted }) => {
 const onlyOneOf: Reader = ({ message: { text, query }, wanted }) =>
   wanted.goods?.each !== undefined && ONLY.test(text) && sameGoods(query, wanted) ? goingOn(reworded(wanted, query)) : [];
 
+const putBack: Reader = ({ message: { text }, wanted }) => {
+  const [, said] = PUT_BACK.exec(text) ?? [];
+  return said === undefined ? [] : goingOn(dropped(wanted, said));
+};
+
 /** Who gives up the goods themselves wants those before them. */
 const backTo: Reader = ({ act, message, state, wanted }) => {
   const isBack = act === 'undo' || goesBack(message.text) || (act === 'drop' && namesAll(wanted, message.text));
@@ -117,6 +124,7 @@ const READERS: readonly Reader[] = [
   ({ message }) => beginning(asksForGift(message) ? message.query : otherTopic(message)),
   withoutSome,
   withoutForgotten,
+  putBack,
   onlyOneOf,
   backTo,
   ({ message: { text, query }, wanted }) => goingOn(ofOtherSize(text, query, wanted)),

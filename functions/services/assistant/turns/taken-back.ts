@@ -33,7 +33,7 @@ export const afterForgotten = ([first = '', ...parts]: readonly string[]): strin
 
 /** 'Any other make.' */
 const OTHER_BRANDS =
-  /\bwho else (?:does|makes|do|make)\b|\b(?:any|what|which|some) other (?:makes?|brands?)\b|\b(?:a )?different (?:makes?|brands?)\b/;
+  /\bwho else (?:does|makes|do|make)\b|\b(?:any|what|which|some) other (?:makes?|brands?)\b|\b(?:a )?different (?:makes?|brands?)\b|^(?:(?:ok|right|now|and|in|an) )*(?:an)?other (?:makes?|brands?)\b/;
 const OTHER_COLOURS = /\b(?:other|different|another|any more|what else in) colou?rs?\b/;
 /** 'Go back to the first ones.' */
 const FIRST_ONES = /\b(?:first|original)\b/;

@@ -1,6 +1,6 @@
 import { RECIPIENT_WORD } from '#lexicon/plain-words.ts';
 import { isWithin, TOYS } from '#lexicon/taxonomy.ts';
-import { isPriced, isUnnamed, type ProductQuery, sureGoods, withoutBrands } from '#queries/understanding/product-query.ts';
+import { isPriced, isUnnamed, type ProductQuery, type QueryWord, sureGoods, withoutBrands } from '#queries/understanding/product-query.ts';
 import { interestPlaces } from '#queries/understanding/asides/interests.ts';
 import { TypedText } from '#queries/understanding/words/typed-text.ts';
 import type { ReadAct } from '../acts/act.ts';
@@ -92,6 +92,12 @@ const WANTS_SOMETHING = new RegExp(
   `\\b(?:${RECIPIENT_WORD})(?:'?d| would)? (?:wants?|needs?|likes?|asked for|is after) (?:something|anything|one|some)\\b`,
 );
 
+/** Whether a word is a number, or was said before: 'ok 8 port then' after a 24 port switch. */
+const isSaidBefore =
+  ({ words }: ProductQuery) =>
+  ({ word }: QueryWord): boolean =>
+    /^\d+$/.test(word) || words.some((one) => one.word === word);
+
 /** What was wanted, changed. */
 function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted: ProductQuery, isSure: boolean): ProductQuery[] {
   const query = asTaste(text, typed, wanted);
@@ -114,7 +120,7 @@ function changed({ text, query: typed }: Pick<Message, 'text' | 'query'>, wanted
   if (isOfBrand) return [...ofBrandNow(wanted, query), ...(isSure && wanted.goods !== null ? [] : [within])];
   // 'With a screen' after a tablet: no screens.
   if (isSure && wanted.goods !== null && !isUnnamed(wanted) && !sameGoods(query, wanted) && !beginsWithGoods(text, query)) return each;
-  if (!namesOwnGoods(query)) return leftOf(query).length > 1 ? [...each, within] : each;
+  if (!namesOwnGoods(query)) return leftOf(query).length > 1 && !leftOf(query).every(isSaidBefore(wanted)) ? [...each, within] : each;
   // Of a present it says which.
   if (wanted.goods === null || isUnnamed(wanted)) return [joined, within];
   if (sameGoods(query, wanted)) return ofSameGoods(text, query, wanted);
@@ -154,8 +160,10 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
   if (asksForThat(text, query) || (OF_THAT_TYPE.test(text) && namesOwnGoods(query))) return swapped(message, wanted);
   switch (act) {
     case 'swap':
-      // 'Just the locomotives' of Hornby.
-      return ONLY.test(text) && !/\binstead\b/.test(text) ? changed(message, wanted, isSure) : swapped(message, wanted);
+      // 'Just the locomotives' of Hornby; 'Otterbox now' of cases for a phone.
+      return (ONLY.test(text) && !/\binstead\b/.test(text)) || (isMakerAlone(query) && sameGoods(query, wanted))
+        ? changed(message, wanted, isSure)
+        : swapped(message, wanted);
     case 'cheaper':
     case 'dearer':
       return namesOtherGoods(query, wanted) ? [query] : beyond(act, query, state);
@@ -181,7 +189,8 @@ function changes({ act, isSure }: ReadAct, message: Message, state: TalkState): 
         const both = ofTheme ? [refined(wanted, query), query] : [query, refined(wanted, query)];
         return [...(ofHost === null ? [] : [ofHost]), ...both];
       }
-      if (OF_THOSE.test(text) || (leftOf(query).length === 0 && query.brands.length === 0)) return changed(message, wanted, isSure);
+      if (OF_THOSE.test(text) || (query.brands.length === 0 && leftOf(query).every(isSaidBefore(wanted))))
+        return changed(message, wanted, isSure);
       // 'Just Colorbar' of nail polish is of that maker; where it makes none, all that it makes.
       return leftOf(query).length === 0 ? [...ofBrandNow(wanted, query), query] : [query, refined(wanted, query)];
     default:

@@ -70,7 +70,7 @@ export const namesModel = (draft: Draft, text: string, goods: WantedGoods | null
     ([code]) => code.length >= 5 && (goods === null || code.split('-').every((part) => counts.has(part))),
   ) &&
   // Of two models each word tells.
-  (text.match(/\d{3,}/g) ?? []).length === 1 &&
+  new Set(text.match(/\d{3,}/g)).size === 1 &&
   !isForOther(draft, text, goods);
 
 /** A thing that a text begins with: 'a gardening set for my …'. */

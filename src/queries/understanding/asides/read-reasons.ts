@@ -1,9 +1,10 @@
 import { GOODS } from '#lexicon/goods.ts';
-import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { PLAIN_WORDS, RECIPIENT_WORD } from '#lexicon/plain-words.ts';
 import { COLOURS } from '#lexicon/values/colours.ts';
 import { comparable, wordsOf } from '#lexicon/words.ts';
 import { hasPartySupplies } from './read-celebration.ts';
 import { firstGoodsEnd } from '../goods/read-goods.ts';
+import { DISAPPOINTED } from '../constraints/read-exclusions.ts';
 import { REQUEST, takeStory } from './read-story.ts';
 import type { TypedText } from '../words/typed-text.ts';
 
@@ -20,7 +21,7 @@ const OCCASION =
   /(?<=\b(?:for|to|at|got|having|on) )(?:an? |the |my |our |his |her |their )(?:(?!(?:to|can|could|i|we|he|she|they|you|that|of|what)\b)\p{L}{1,20}[ -]){0,3}(?:do|event|dinner|ceremony|function|gala|reception|soiree)(?![\p{L}\p{N}])(?! (?:plates?|sets?|table|service|tables)\b)/gu;
 /** What the goods must go with: 'in brown, which would go best with my coat', 'to match my toaster'. */
 const MATCHING =
-  /\b(?:to|that|which|would|will|should|'?d|'?ll) (?:go(?:es)?|look|match(?:es)?|suits?)(?: (?:best|well|nice|nicely|lovely|better|good|great|perfect|perfectly))?(?: with)? (?:my|our|his|her|their|the) [^.,;!?]{2,40}/g;
+  /\b(?:to|that|which|would|will|should|'?d|'?ll) (?:go(?:es)?|look|match(?:es)?|suits?)(?: (?:best|well|nice|nicely|nicer|lovely|better|good|great|perfect|perfectly|smart|smarter))?(?: (?:with|against))? (?:my|our|his|her|their|the) [^.,;!?]{2,40}/g;
 /** 'My charger just died on me': another charger is wanted, and nothing to charge it with. */
 const BROKEN =
   /\b(?<whose>my|our|his|her|the) [^.!?;,]{2,40}?(?<how> (?:(?:has|have|is|'s|just|finally|literally|completely|totally|gone|and|been) ){0,4}(?:died|dead|broke down|broken?|packed (?:in|up)|g[ai]ven? up(?: the ghost)?|conked out|bl(?:ew|own) up|knackered|bust(?:ed)?|snapped|stopped working|had it)(?: on (?:me|us|him|her))?)\b/g;
@@ -59,12 +60,16 @@ const REMARKS: readonly RegExp[] = [
   /\b(?:or )?(?:(?:has|have|is|are) (?:it|they) (?:been )?(?:all )?)?sold out\b/g,
   // 'Brother toner? Machine's run dry.'
   /(?<=[.!?,;] )(?:the |my |our )?\p{L}{3,15}(?:'?s| has| is) (?:just |all )?(?:run (?:dry|out)|packed up|conked out|gone bang|had it)(?= ?(?:[.!?,;]|$))/gu,
+  // '3rd party ok', 'compatibles are fine'.
+  /\b(?:(?:3rd|third)[ -]party|compatibles?|non[ -]?(?:oem|genuine|original)s?|copies|clones?)(?: ones?)? (?:(?:is|are|will be|would be) )?(?:also )?(?:ok(?:ay)?|fine|good|welcome|acceptable|do)\b/g,
   // 'Toner only, the drum is fine.'
   /\b(?:the|my|our|his|her) \p{L}{2,20} (?:is|are) (?:still |perfectly |just |all )?(?:fine|okay?|all ?right|good as new)(?= ?(?:[,.;!?]|$))/gu,
   // '1000 is too many for her now' is said of what is not wanted.
   /\b\d{2,5}(?: (?:pieces?|pcs?|inch(?:es)?))?(?: (?:is|are|was|were|would be)|'s) (?:far |way |a bit |just )?too (?:many|much|few|little|big|small|long|short|heavy|light|hard|easy|simple|fiddly)(?: for (?:her|him|me|us|them|it))?(?: now)?\b/g,
   // 'The 64 is a bit small', 'too big, 32'.
   /\b(?:(?:an? )?(?:bit|little|tad|touch) (?:too )?|(?:that'?s |it'?s |they'?re )?(?:far |way |much )?too )(?:small|big|large|long|short|heavy|bulky)(?: (?:for (?:me|him|her|us|them)|that|those))?(?= ?(?:[,.;!?]|$))/g,
+  // 'She pretends she's 76.'
+  /\b(?:pretend|claim|swear|tells? (?:everyone|everybody|people|us))s?(?: that)? (?:to be|(?:i|s?he|they)(?:'?m|'?s|'?re| am| is| are)) (?:only |still )?\d{1,2}\b/g,
   // '8 GB is plenty.'
   /(?<=\d ?\p{L}{0,12} )(?:is|are|would be|will be|'?s) (?:plenty|enough|ample|loads|more than enough)\b/gu,
   // 'A purple one would be just the ticket.'
@@ -72,15 +77,32 @@ const REMARKS: readonly RegExp[] = [
   // What should not happen is no part of goods: 'without leaving a mark'.
   /\bwithout (?:leav|break|mak|los|damag|ruin|spill|burn|hurt|wak|hav|need)ing(?: (?:an?|any|the|my|it|them))?(?: (?!(?:for|with|like|under|and|or)\b)\p{L}{2,12})?/gu,
   // An opinion on a brand: 'not Nike, had a bad pair', 'APC, never let me down', 'he can't stand it', 'leave them out'.
-  /\b(?:s?he|they|i|we)(?:'?ll)? (?:really |just )?(?:can'?t|cannot|couldn'?t) (?:stand|bear|abide) (?:it|them|those|that)\b|\bleave (?:it|them|those|that) out\b|\b(?:had|owned) (?:one|mine|it|them|some) for (?:years|ages|donkeys)\b|\bnever let (?:me|us|him|her) down\b|\b(?:raves|raving|swears|sworn) (?:about|by) (?:it|them|his|hers|theirs)\b|\bhad (?:an? |some |such an? )?(?:really )?(?:bad|awful|terrible|dodgy|faulty|rubbish) (?:pair|ones?|experience|time|batch|lot)(?: (?:with|from|of) (?:them|it|those|that|one))?\b/g,
+  /\b(?:s?he|they|i|we)(?:'?ll)? (?:really |just )?(?:can'?t|cannot|couldn'?t) (?:stand|bear|abide) (?:it|them|those|that)\b|\bleave (?:it|them|those|that) out\b|\b(?:had|owned) (?:one|mine|it|them|some) for (?:years|ages|donkeys)\b|\bnever let (?:me|us|him|her) down\b|(?:(?<=^|[.,;!?] |\b(?:cos|because|as|since|and) )(?:(?!(?:cos|because|as|since|and) )[^ .,;!?]{1,15} ){1,5})?\b(?:raves|raving|swears|swore|sworn) (?:about|by) (?:it|'?em|them|his|hers|theirs)\b|\bhad (?:an? |some |such an? )?(?:really )?(?:bad|awful|terrible|dodgy|faulty|rubbish) (?:pair|ones?|experience|time|batch|lot)(?: (?:with|from|of) (?:them|it|those|that|one))?\b/g,
   // 'The cheapest of them, not that I'm tight', 'it'll only get dribbled on', 'anything cheaper? Only writing letters on it'.
   /\bnot that (?:i'?m|i am|we'?re|s?he'?s|it|they) [^.,;!?]{2,30}|(?<=[.,;!?] )(?:it|they|s?he|i|we)(?:'ll| will) (?:only|just) [^.,;!?]{2,40}|(?<=[.;!?] )(?:i'?m |we'?re |it'?s |s?he'?s )?(?:only|just) (?!(?:ask|brows|buy|check|consider|gett|hop|hunt|look|need|search|shopp|think|try|want|wonder)ing\b)\p{L}{3,}ing [^.,;!?]{2,60}/gu,
-  // 'Its like a radiator in black', 'I've a chin like a yard brush', but 'something like a kettle'.
-  /(?:(?<=\b(?:it'?s|is|are|was|were) )|\b(?:i|he|she|they|we)(?:'?ve|'s)? (?:(?:have|has|had|got) )*(?:an?|my|his|her) \p{L}{2,12} )like an? [^.,;!?]{2,40}/gu,
+  // 'It's like a radiator in black', 'I've feet like a sparrow', but 'something like a kettle'.
+  /(?:(?<=\b(?:it'?s|is|are|was|were) )|\b(?:i|he|she|they|we)(?:'?ve|'s| have| has| had)(?: got| had)? (?:(?:an?|my|his|her) )?(?!(?:some|any)thing\b)\p{L}{2,12} )like an? [^.,;!?]{2,40}/gu,
   // 'He changes his mind more than I change my gloves', 'the girls say I dress like a sweet', 'not just one carriage'.
-  /\b(?:more|less|better|worse|faster|quicker|longer) than (?:i|you|he|she|they|we) [^.,;!?]{2,50}|\b(?:i|you|he|she|it|they|we|that|(?:the|my|our|his|her) (?:\p{L}{3,12} )?\p{L}{3,12}) (?:currently |always |just )?(?:dress|look|smell|sound|feel|walk|eat|drive|talk|act)(?:s|ed|t)? like [^.,;!?]{2,60}|(?<=[,.;!?] )looks like [^.,;!?]{2,60}|\bnot (?:just|only) (?:one|an?) \p{L}{3,15}(?= ?(?:[,.;!?]|$))/gu,
+  /\b(?:more|less|better|worse|faster|quicker|longer) than (?:i|you|he|she|they|we) [^.,;!?]{2,50}|\b(?:i|you|he|she|it|they|we|that|(?:the|my|our|his|her) (?:\p{L}{3,12} )?\p{L}{3,12}) (?:currently |always |just )?(?:dress|look|smell|sound|feel|walk|eat|drive|talk|act)(?:s|ed|t)? like [^.,;!?]{2,60}|(?<=[,.;!?] )looks like [^.,;!?]{2,60}|\bnot (?:just|only) (?:one|an?|the|some|any) (?:(?:spare|replacement|refill) )?\p{L}{3,15}(?= ?(?:[,.;!?]|$))/gu,
   // What somebody has already: 'all his trousers are grey'.
   /\b(?:all|most|half)(?: of)? (?:my|our|his|her|their) (?!(?:friends|mates|family|stuff)\b)\p{L}{3,20}(?: \p{L}{3,20})? (?:are|is|have|has)(?= )[^.,;!?]{2,40}/gu,
+  // 'I've still got her kettle to get', 'I could get a lot of coffee for that'.
+  /\b(?:i|we)(?:'?ve| have) (?:still )?got [^.,;!?]{2,30} to (?:get|buy|do|pay|sort)(?= ?(?:[.,;!?]|$))|\b(?:i|you|we)(?:'?d| could| can) (?:get|buy|have) [^.,;!?]{2,40} for (?:that|less)\b/g,
+  // 'It's dinosaurs morning, noon and night with that child.'
+  /\bmorning,? noon and night\b/g,
+  // 'Sixty quid is my limit', 'or I'll have nothing left'.
+  /(?:'s |\b(?:is|was|would be) )(?:my|the|our|his|her) (?:absolute |upper |top )?(?:limit|max(?:imum)?|budget|ceiling|top whack)\b|\bor (?:else )?(?:i|we|s?he|they|it)(?:'ll| will)(?! (?:take|settle|go for|want|need|do|like|have (?:an?|the|some|it)) )[^.,;!?]{2,60}/g,
+  // 'Our Sandra's got a Krups and it leaks.'
+  new RegExp(
+    `\\b(?:my|our|his|her) (?!(?:${RECIPIENT_WORD})\\b)\\p{L}{2,15}(?:'s| has) (?:got|had|bought) (?:an?|one|the)(?= )|\\b(?:and |but )?(?:${DISAPPOINTED.source})`,
+    'gu',
+  ),
+  // 'Alright bab', 'steady on', 'I'm labelling screws, not running NASA'.
+  /^(?:(?:alright|al ?right|hiya|hello|hi|hey|ey up|ay up|aye|now then|morning|evening),? )+(?:bab|love|duck|duckie|pet|hen|cock|chuck|pal|mate|lovely|flower|petal|butt|cariad|son|sunshine|treacle|darling|dear|our kid)\b|(?<=^|[.,!?] )(?:steady on|hold your horses|i'?m [a-z]{3,}ing [^.!?]{2,40}?,? not [a-z]{3,}ing [^,.!?]{2,40})/g,
+  // 'It won't show the muck.'
+  /\b(?:(?:it|they|that|which)(?:'ll| will)? )?(?:(?:don'?t|doesn'?t|won'?t|will not|not) show|hides?|hiding) (?:up )?(?:the |any |all the )?(?:muck|dirt|marks?|stains?|mud|grime)\b/g,
+  // 'My dad used a cut throat.'
+  new RegExp(`(?<=[.!?;] )(?:my|our) (?:${RECIPIENT_WORD}) (?:used|had|bought|swore|always|never) [^.,;!?]{2,60}`, 'g'),
   // 'Good morning. …', but not 'a good evening bag'.
   /^(?:good (?:morning|afternoon|evening|day)|(?:morning|afternoon|evening)(?=[,.!]))(?=[ ,.!])/g,
 ];
@@ -107,6 +129,8 @@ const TALK: readonly RegExp[] = [
   /\b(?:might|may|would|should|could|will) (?:really |just )?suit (?:him|her|them|me|us|my|our)\b/g,
   // 'Grandad's forever building model kits.'
   /\b(?:forever|always|constantly|never stops) [a-z]{3,12}ing\b/g,
+  // How many: 'qty 10', '3x moto g'.
+  /\b(?:qty|quantity)[.:]? ?(?:of )?(?:x ?)?\d{1,4}\b(?: ?x\b)?|(?<=^|\b(?:need|want|get|order|after) )\d{1,3} ?x (?=\p{L}{3})/gu,
   // A year at school: 'my lad is in year 10', 'a year 3 class'.
   /\b(?:in )?year (?:[1-9]|1[0-3])\b(?! (?:old|of)\b)(?: (?:class|kids|pupils|group|teacher))?/g,
   // 'For a big fan', but not 'a desk fan'.
@@ -119,6 +143,8 @@ const TALK: readonly RegExp[] = [
 
 /** When and for what goods are used. */
 const USES: readonly RegExp[] = [
+  // 'Pink flip flops (girls' holiday)' are for women: it says who goes.
+  /(?<!\p{L})(?:girls|girlies|lads|ladies|boys)'?s? (?:only )?(?:hol(?:iday|s)?|night (?:in|out)|weekend|trip|getaway)(?!\p{L})/gu,
   // 'Mother's day is coming up', which is a brand, too.
   /\b(?:mother|father|valentine)'?s?'? day(?:'?s| is)(?: just| nearly| almost)? (?:coming|next|this|on|soon|upon|round|around|near|here)\b(?: (?:up|soon|us|week|weekend|month|sunday|the corner)){0,2}/g,
   // 'Dies mid teams call': when it happens.

@@ -26,9 +26,9 @@ export const REQUEST = [
   'got any\\b',
   '(?:is|are) there\\b',
 ].join('|');
-/** Where a request begins: with such words, or as in 'so a bead kit' and 'pink nail polish please'. */
+/** Where a request begins: with such words, or as in 'so a bead kit', 'want a shaver' and 'silver earrings then, please'. */
 const BEGINS = new RegExp(
-  `(?<=^|[.,;!?)] |\\b(?:so|and|but) )(?:${REQUEST})|(?<=, so )(?:an?|some) |(?<=[.;!?)] )(?:[^ .,;!?]{1,20} ){1,6}please\\b`,
+  `(?<=^|[.,;!?)] |\\b(?:so|and|but) )(?:${REQUEST})|(?<=[.,;!?)] so )(?:an?|some) |(?<=[.;!?)] )(?:(?:want|need|after) (?:an?|some) |(?:[^ .,;!?]{1,20} ){0,5}[^ .,;!?]{1,20},? (?:if you )?please\\b)`,
   'gu',
 );
 /** So many requests of a text are looked at. */
@@ -37,6 +37,8 @@ const SENTENCE_END = /[.!?;](?: |$)/;
 const SENTENCE_ENDS = new RegExp(SENTENCE_END, 'g');
 /** What was spoken of before: 'find me a nice pair'. */
 const SUCH = /\b(?:ones?|pairs?|some|them|another)\b/;
+/** What is on it, or what it is about, says what is wanted: 'could you find him something with dinosaurs'. */
+const SOMETHING_WITH = /\b(?:something|anything|summat) (?:with|about|to do with|themed|on) (?!(?:a|an|it|me|him|her|them|us)\b)/;
 /** A story has a person in it. 'Wheel nuts, no idea what they fit, but I want them in blue' has none before the request. */
 const OF_PEOPLE = /\b(?:i'?(?:m|ve)?|we'?(?:re|ve)?|s?he'?s?|my|our|his|her)\b/;
 const ASKS = new RegExp(`^(?:${QUESTION})\\b`);
@@ -62,12 +64,14 @@ export function takeStory(typed: TypedText): void {
     const length = text.slice(index).search(SENTENCE_END);
     const goods = goodsIn(words.filter(({ start, end }) => start >= index && (length < 0 || end <= index + length)));
     const sentence = Math.max(...Array.from(text.slice(0, index).matchAll(SENTENCE_ENDS), (ends) => ends.index), 0);
+    const asked = text.slice(index, length < 0 ? undefined : index + length);
     const asksForSuch = goods.length === 0 && SUCH.test(text.slice(index)) && OF_PEOPLE.test(text.slice(sentence, index));
     const story = words.filter(({ start, end }) => end <= index && (!asksForSuch || start >= sentence));
     const such = new Set(asksForSuch ? goodsIn(story).flatMap(({ start, end }) => story.slice(start, end)) : []);
-    if (story.length === 0 || goods.length + such.size === 0) continue;
+    if (story.length === 0 || (goods.length + such.size === 0 && !SOMETHING_WITH.test(asked))) continue;
     if (goods.some(({ phrase }) => phrase.nodes.some(isForThing))) return;
     const liked = new Set(interestPlaces(text, words).map((place) => words[place]!.start));
+    const hasColour = COLOURS.find(words.filter(({ start }) => start >= index).map(({ word }) => word)).length > 0;
     // 'Ladies wallets, could I see some.'
     const isKept = (one: TypedWord) =>
       PLAIN_WORDS.has(one.word) ||
@@ -75,7 +79,8 @@ export function takeStory(typed: TypedText): void {
       /\d/.test(one.word) ||
       liked.has(one.start) ||
       such.has(one) ||
-      COLOURS.find([one.word]).length > 0;
+      // 'That horrible green tie, so find him a blue one.'
+      (!hasColour && COLOURS.find([one.word]).length > 0);
     for (const one of story) if (!isKept(one)) typed.mark('circumstance', one.start, one.end, 0.6);
     return;
   }

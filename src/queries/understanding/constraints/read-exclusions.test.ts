@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readPrints } from './read-exclusions.ts';
+import { readPrints } from './read-prints.ts';
 import { readPatterns } from './read-patterns.ts';
 import { readQuery } from '../read-query.ts';
 import { NO_VOCABULARY, type VocabularyName } from '../vocabulary.ts';
@@ -224,6 +224,11 @@ it.each([
   ['had one of those sony ones and it fell to bits', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
   ['sony, no, leave that make out', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
   ['hes got a sony already so any make but that', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
+  ['lamp, but still not that sony', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
+  ['that sony chipped so leave sony out of it', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
+  ['lamp, full size, not mini', { exclusions: { phrases: ['mini'] } }],
+  ['wired mouse', { exclusions: { phrases: ['wireless'] }, words: [{ word: 'wired', kind: 'aside' }, { word: 'mouse' }] }],
+  ['wired or wireless mouse', { exclusions: { phrases: [] } }],
   ['for me not the kids in red', { attributes: [{ value: 'Red' }], exclusions: { phrases: ['kid'], attributes: [] } }],
   ['nothing in red', { attributes: [], exclusions: { phrases: ['red'] } }],
   ["blue lamp i'm sick of washing white", { attributes: [{ value: 'Blue' }], words: [{ word: 'blue' }, { word: 'lamp' }] }],

@@ -47,7 +47,7 @@ const NOT = [
   /(?:fed up|bored) (?:with|of)/u,
   /(?:sick|tired) (?:to death )?of/u,
   // 'The house is full of candles', 'she has every cookbook'.
-  /(?:(?:i|we|he|she|they|there|who|whos)(?:'?(?:ve|s|re))? |(?:house|room|home|loft) is |(?<=[,.;!?] ))(?:(?:already|have|has|had|got|are|is) ){0,3}(?:enough|plenty|loads|too (?:much|many)|tons|stacks|heaps|full|overrun|all the|every(?= ))(?: (?:of|with))?/u,
+  /(?:(?:i|we|he|she|they|there|who|whos)(?:'?(?:ve|s|re))? |(?:house|room|home|loft) is |(?<=[,.;!?] ))(?:(?:already|have|has|had|got|are|is) ){0,3}(?:enough|plenty|loads|too (?:much|many)|tons|stacks|heaps|full(?= (?:of|up)\b)|overrun|all the|every(?= ))(?: (?:of|with))?/u,
   /(?:don'?t|doesn'?t|do(?:es)? not) (?:want|like|need|show(?: me)?|include|have|has|come with|got)/u,
   // 'That isn't pink', but 'isn't there some gadget'.
   /(?:(?:isn'?t|aren'?t)(?! (?:there|it|that|this|they)\b)|(?<=\b(?:rather|prefer|wish) (?:it|they) )(?:wasn'?t|weren'?t))(?: (?:want|like|need|show(?: me)?|include|have|has))?/u,
@@ -266,33 +266,29 @@ export function exceptShades({ phrases, attributes, ...others }: Exclusions, wan
   };
 }
 
-/** 'Black on white': the colours of print and ground. */
-const PRINT = /(?<!\p{L})(\p{L}{3,12}) on (?:a )?(\p{L}{3,12})(?!\p{L})/gu;
-
-/** 'Black on white', the other way round. */
-export const reversedPrint = (print: string): string => print.split(' on ').reverse().join(' on ');
-
-/** The print that is asked for, 'black on white', unless both ways round would do. */
-export const readPrints = (text: string): string[] =>
-  Array.from(text.matchAll(PRINT)).flatMap(([, print = '', ground = '']) => {
-    const asked = `${print} on ${ground}`;
-    return isColour(print) && isColour(ground) && print !== ground && !text.includes(reversedPrint(asked)) ? [asked] : [];
-  });
-
 /** Said of the brand that was named before: 'so not them'. */
 const NOT_THEM =
   /\b(?:any(?:thing)?|another|some other|all)(?: (?:makes?|brands?|one))? (?:but|except) (?:that|them|those|it)\b|\b(?:not|never|no more of) (?:them|those|(?:that|those|one of those|another) (?:ones?|brands?|makes?|lot)|again)\b|\bleave (?:that (?:one|brand|make|lot)|them|those) out\b/;
 /** Said of a brand that was bought before: 'had a jabra and hated it', 'bought a jabra and it was rubbish'. */
-const DISAPPOINTED =
-  /\b(?:hated|disliked|regretted|didn'?t (?:like|rate|get on with)|couldn'?t stand) (?:it|them|mine)\b|\b(?:it|they|mine) (?:fell (?:apart|to (?:bits|pieces))|broke|snapped|didn'?t last)\b|\b(?:it|they|mine) (?:was|were) (?:really |absolutely |total(?:ly)? )?(?:rubbish|useless|awful|terrible|crap|pants|dreadful|junk|a waste)\b/;
+export const DISAPPOINTED =
+  /\b(?:hated|disliked|regretted|didn'?t (?:like|rate|get on with)|couldn'?t stand) (?:it|them|mine)\b|\b(?:it|they|mine) (?:fell (?:apart|to (?:bits|pieces))|broke|snapped|chipped|cracked|leak(?:s|ed)|shrank|faded|didn'?t last)\b|\b(?:it|they|mine) (?:was|were) (?:really |absolutely |total(?:ly)? )?(?:rubbish|useless|awful|terrible|crap|pants|dreadful|junk|a waste)\b/;
 const HAD = /\b(?:had|bought|got|tried|owned)(?: (?:one of (?:those|their|the)|an?|the|one|some|two|my))?(?: \p{L}{2,12})? $/u;
 
-/** The brand that somebody had and does not want again; null: there is none. */
+/** Around a brand: 'but not that Fabindia', 'leave Colorbar out of it'. */
+const NOT_THAT = /\bnot (?:that|them|your) $/;
+const LEAVE = /\b(?:leave|keep|count) (?:that |the )?$/;
+const LEFT_OUT = /^ out\b/;
+
+/** The brand that somebody had and does not want again, or wants left out; null: there is none. */
 export function unwantedBrand(text: string, words: readonly TypedWord[], { places }: FoundNames): NamedEntity | null {
   const brands = places.filter(({ kind }) => kind === 'brand');
   const lastBefore = (said: RegExp, isMeant: (start: number) => boolean) => {
     const at = said.exec(text)?.index ?? 0;
     return brands.findLast(({ start, end }) => words[end - 1]!.end <= at && isMeant(words[start]!.start))?.named;
   };
-  return lastBefore(NOT_THEM, () => true) ?? lastBefore(DISAPPOINTED, (start) => HAD.test(text.slice(0, start))) ?? null;
+  const leftOut = brands.find(({ start, end }) => {
+    const [before, after] = [text.slice(0, words[start]!.start), text.slice(words[end - 1]!.end)];
+    return NOT_THAT.test(before) || (LEAVE.test(before) && LEFT_OUT.test(after));
+  })?.named;
+  return leftOut ?? lastBefore(NOT_THEM, () => true) ?? lastBefore(DISAPPOINTED, (start) => HAD.test(text.slice(0, start))) ?? null;
 }

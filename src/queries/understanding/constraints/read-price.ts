@@ -129,7 +129,7 @@ const ANY_AMOUNT = new RegExp(`${AMOUNT}|\\d ?-?ish`, 'u');
 
 /** 'All prices are now £1' states a price and asks for none. */
 const STATED =
-  /\b(?:are|was|were|costs?|says|prices? say|said|showed|shown|advertised|charg\w{1,4}|paid|spent|worth|price is|it'?s|it is|(?<!\b(?:budget|limit|max|maximum|ceiling|most|cap|spend) )is) (?:all |only |just |now )*$/;
+  /\b(?:(?:seen|saw|spotted) (?:it|one|them|that|this|these|those)(?: (?:for|at|on))?|are|was|were|costs?|says|prices? say|said|showed|shown|advertised|charg\w{1,4}|paid|spent|worth|price is|it'?s|it is|(?<!\b(?:budget|limit|max|maximum|ceiling|most|cap|spend) )is) (?:all |only |just |now )*$/;
 
 /** 'Over 18' asks for an age. */
 const AGES = /^over (?:16|18|21)$/;

@@ -13,9 +13,11 @@ const GOES = new Set(['go', 'goes']);
 const INSIDE = new Set(['in', 'into', 'inside', 'on']);
 /** After these words stands how goods are. */
 const FEATURES = new Set(['with', 'that', 'which', 'having', 'including']);
-/** Whether a word begins what goods have: 'with a screen', but not 'had words with me'. */
+/** Whether a word begins what goods have: 'with a screen', but not 'had words with me' or 'in love with a kettle'. */
 export const isFeature = (words: Draft['words'], place: number): boolean =>
-  FEATURES.has(words[place]!.word) && !/^(?:me|us|him|them|you)$/.test(words[place + 1]?.word ?? '');
+  FEATURES.has(words[place]!.word) &&
+  !/^(?:me|us|him|them|you)$/.test(words[place + 1]?.word ?? '') &&
+  !(words[place]!.word === 'with' && words[place - 1]?.word === 'love');
 
 /** Whether what goods are for follows: 'to fit a laptop', but not 'slim fit jeans' and 'looking for jeans'. */
 export function isPurpose(words: Draft['words'], place: number): boolean {
@@ -43,8 +45,9 @@ export function isNamedWith(compared: readonly string[], place: number): boolean
 /** What goods are for, said from a place on. */
 export function purposeFrom(at: number, { kinds, meant, words, compared }: Draft, text: string, found: FoundGoods): string[] {
   const isTelling = (place: number) => kinds[place] === 'brand' || /\d/.test(compared[place]!) || isGoodsWord(compared[place]!);
-  // 'Plus' of an iPhone is no talk.
-  const isTalk = (place: number) => PLAIN_WORDS.has(meant[place]!) && !isOfName(meant[place - 1] ?? '', meant[place]!);
+  // 'Plus' of an iPhone is no talk, and Brother no relative.
+  const isTalk = (place: number) =>
+    kinds[place] !== 'brand' && PLAIN_WORDS.has(meant[place]!) && !isOfName(meant[place - 1] ?? '', meant[place]!);
   const rest = at < 0 ? [] : [...compared.keys()].filter((place) => place > at && !isTalk(place));
   // What bags hold says which of them they are.
   return rest.some((place) => isTelling(place) && !isHeld(text, words[place]!, found)) ? rest.map((place) => meant[place]!) : [];

@@ -11,7 +11,7 @@ import { SMALL_NUMBER, SPOKEN_NUMBER } from '../words/spoken-numbers.ts';
 
 /** Between a cue and the goods. */
 const SOME =
-  '(?:an?|some|any|another|the|new|my|our|his|her|their|own|other|more|few|bit of|couple of|pair of|kind of|sort of|replacement|spare|extra|decent|good|cheap)';
+  '(?:an?|some|any|another|the|new|my|our|his|her|their|own|other|more|few|bit of|couple of|pair of|set of|kind of|sort of|anything (?:in|by) (?:the )?way of|replacement|spare|extra|decent|good|cheap)';
 /** After 'need' and 'want': 'to get' something, and nothing else to do. */
 export const TO_GET = '(?! to\\b(?! (?:buy|get|find|order|replace)\\b))';
 export const SEEKING =
@@ -24,10 +24,11 @@ const ASKING_FOR = '(?:asked|asking|begged|begging|pestering|nagging|crying out)
 const SHOPS = '(?:which|what|any) (?:of (?:your|the|these|those) )?(?:shops?|stores?|places?)(?: on here| here)?';
 /** 'Which of your shops sell'. */
 export const SHOPS_SELLING = `(?:${SHOPS} (?:sells?|stocks?)|(?:shops?|stores?|sellers) (?:doing|selling|stocking))`;
-export const HAVING = '(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?';
+export const HAVING =
+  '(?:(?:do|have) (?:you|u|ya)(?: (?:have|do|sell|stock|got))?|(?:would|will|might) (?:you|u|ya) (?:have|do|sell|stock))';
 /** Before the thing itself, wherever it is said: 'the boiler broke, so i want a kettle', 'is there a film or something'. */
 const ASKING = new RegExp(
-  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy(?! dress)|chasing|(?<=(?:^|[.,;!?] )(?:it|they) )takes?)${TO_GET}(?: to (?:buy|get|find|order|replace))?|${SEEKING}|${ASKING_FOR}|(?:after|(?<!\\b(?:looks?|looked|feels?|smells?|sounds?|is|was|are|its|it's|an? \\p{L}{2,12}|(?:my|his|her) \\p{L}{2,12}) )like)(?= an?\\b| some\\b)|(?<=[,.;] )so(?= some\\b)|(?<=[,;] )after(?! (?:that|which|this|all|work|school|christmas|lunch|tea|dinner|i|we|he|she|it|they|the|my|our|about|\\d)\\b)|(?:(?<=\\b(?:run|ran|running|clean|right|nearly|almost|completely|totally|all|just|is|are|am|im|was|were|be|been|being|'m|'re|'s) )|(?<=^|[.,;!?] ))out of|${SHOWING}|(?:is|are) there|${HAVING}|${SHOPS} (?:sells?|stocks?|do|does|have|has|keeps?)|got any|${SEEING}|(?:can|could|may|might|where|should) (?:i|we) (?:get|buy|find|have|order))(?: ${SOME})*(?: about(?= (?:\\d|an? |(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|half)\\b)))?(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
+  `\\b(?:(?:needs?|needed|needing|wants?|wanted|wanting|require|could do with|would like|'?d like|fancy(?! dress)|chasing|(?<=(?:^|[.,;!?] )(?:it|they) )takes?)${TO_GET}(?: to (?:buy|get|find|order|replace))?|${SEEKING}|${ASKING_FOR}|(?:after|(?<!\\b(?:looks?|looked|feels?|smells?|sounds?|is|was|are|its|it's|an? \\p{L}{2,12}|(?:my|his|her) \\p{L}{2,12}) )like)(?= an?\\b| some\\b)|(?<=[,.;] )so(?= some\\b)|(?<=[,;] )after(?! (?:that|which|this|all|work|school|christmas|lunch|tea|dinner|i|we|he|she|it|they|the|my|our|about|\\d)\\b)|(?:(?<=\\b(?:run|ran|running|clean|right|nearly|almost|completely|totally|all|just|is|are|am|im|was|were|be|been|being|'m|'re|'s) )|(?<=^|[.,;!?] ))out of|${SHOWING}|(?:is|are) there|${HAVING}|${SHOPS} (?:sells?|stocks?|do|does|have|has|keeps?|(?:is|are)(?: just| only)? for)|got any|${SEEING}|(?:can|could|may|might|where|should) (?:i|we) (?:get|buy|find|have|order))(?: ${SOME})*(?: about(?= (?:\\d|an? |(?:${SPOKEN_NUMBER}|${SMALL_NUMBER}|half)\\b)))?(?= (?!(?:for|with|on|in|by|at|about|as|and|but|is|so)\\b))`,
   'gu',
 );
 /** 'What bracket do i need': the goods stand in between. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '#lexicon/words.ts';
-import { findGoods, firstGoodsEnd, isGoodsWord, kindNodes, goodsSpeltLike } from './read-goods.ts';
+import { findGoods, firstGoodsEnd, isGoodsWord, kindNodes } from './read-goods.ts';
+import { goodsSpeltLike, goodsTexted } from './spelt-goods.ts';
 
 const NODES = {
   toys: 1239,
@@ -152,3 +153,13 @@ it('names the nodes of words that are a kind as a whole', () => {
   expect(kindNodes(['galaxy', 's7'])).toEqual([]);
   expect(kindNodes(['fan'])).toEqual([]);
 });
+
+it.each([
+  ['chrgr', 'charger'],
+  ['btry', 'battery'],
+  ['scrn', 'screen'],
+  // A monitor or a miniature.
+  ['mntr', undefined],
+  ['cbls', undefined],
+  ['toys', undefined],
+])('%s without its vowels is %s', (typed, meant) => expect(goodsTexted(typed)).toBe(meant));

@@ -1,10 +1,8 @@
-import { isBrandWord } from '#lexicon/brands.ts';
 import { GOODS } from '#lexicon/goods.ts';
 import { DEPARTMENTS } from '#lexicon/departments.ts';
 import { bestPhrase, type FoundPhrase, PhraseTable } from '#lexicon/phrases.ts';
 import { isAccessoryNode, TAXONOMY } from '#lexicon/taxonomy.ts';
-import { comparable, wordsOf } from '#lexicon/words.ts';
-import { nearestSpelt } from '../../search/words/edit-distance.ts';
+import { comparable } from '#lexicon/words.ts';
 import { NO_SYNONYMS, spokenOf, synonymsOf, type SynonymTable } from '../../search/words/synonyms.ts';
 import { kindWords } from './kind-words.ts';
 
@@ -266,29 +264,3 @@ export function saidByUnit(words: readonly string[], dimensions: readonly string
   }
   return null;
 }
-
-/** Shorter words are near too many others. */
-const SPELT_MIN = 6;
-/** Words of goods by their first letters, which are seldom wrong. */
-const GOODS_WORDS = Map.groupBy(GOODS.words, (word) => word[0]);
-
-const nearGoods = (own: string): string[] =>
-  isBrandWord(own) || !/^\p{L}+$/u.test(own)
-    ? []
-    : nearestSpelt(
-        own,
-        (GOODS_WORDS.get(own[0]) ?? []).filter((one) => Math.abs(one.length - own.length) <= 1 && isSureGoodsWord(one)),
-        1,
-      );
-
-/** The word for goods that is spelt nearest to one that the catalogue lacks, or that word: 'trainer' for 'traners'. */
-export function goodsSpeltLike(word: string): string {
-  const own = comparable(word);
-  return (own.length < SPELT_MIN ? undefined : nearGoods(own)[0]) ?? word;
-}
-
-/** The word for goods that is spelt so and is called so with the word before: 'mouse' for 'mose' after 'wireless'; null: none is. */
-export const goodsCalledWith = (before: string, word: string): string | null =>
-  nearGoods(comparable(word)).find((one) =>
-    GOODS.findSure([...wordsOf(before), one]).some(({ phrase, end }) => phrase.length > 1 && end === 2),
-  ) ?? null;

@@ -110,6 +110,9 @@ interface Need {
 
 const WORDS_MAX = 60;
 
+/** From the mark before the last sentence on. */
+const LAST_SENTENCE = /[.!?] [^.!?]{3,}[.!? ]*$/;
+
 /** Whether the words of a use name goods: 'wrapping paper for a present'. A text of goods alone wants nothing done: 'photo print'. */
 function isName(words: readonly string[], places: readonly number[]): boolean {
   const named = GOODS.findSure(words).filter(({ phrase, first }) => first === undefined && phrase.length > 1);
@@ -177,6 +180,14 @@ export function beginsWithThing(text: string, { words, kinds }: Draft): boolean 
   if (name.slice(from).some(({ word }, place) => kinds[from + place] !== 'brand' && PLAIN_WORDS.has(word))) return false;
   const said = name.map(({ word }) => word);
   return (isThing(said) || (!isTold && kinds.slice(from, end).includes('brand'))) && USES.find(said) === null;
+}
+
+/** Whether the last of several sentences begins with goods: 'My sole's flapping. Black trainers for a bloke.' */
+export function endsWithThing(text: string, { words, kinds, meant, compared }: Draft): boolean {
+  const start = text.search(LAST_SENTENCE);
+  const from = start < 0 ? -1 : words.findIndex((word) => word.start > start);
+  const last: Draft = { words: words.slice(from), kinds: kinds.slice(from), meant: meant.slice(from), compared: compared.slice(from) };
+  return from > 0 && beginsWithThing(`${' '.repeat(start)}${text.slice(start)}`, last);
 }
 
 /** What a text wants to do. The words of a brand such as 'Star Wars' do not count: it asks for no telescope. */

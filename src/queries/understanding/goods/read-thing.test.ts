@@ -180,6 +180,8 @@ it.each([
   ["it's dress up day, i need a fancy dress costume", 'fancy dress costume'],
   ['a pack of aa batteries, the ordinary sort please', 'aa batteries'],
   ['tough case so her phone does not smash', 'tough case'],
+  ['would you have anything by way of a set of dominoes? ours lost their spots', 'dominoes'],
+  ['the soles of my pumps are flapping like a letterbox. black trainers for a bloke', 'trainers'],
   ['off to benidorm with the girls from work, can i see some sunglasses for women', 'sunglasses'],
 ])('the goods that a visitor asks for are read, and not those in the background: %s', (text, goods) =>
   expect(read(text).goods?.words.join(' ')).toBe(goods),

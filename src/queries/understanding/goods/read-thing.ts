@@ -6,7 +6,7 @@ import { sameWord } from '../../search/words/word-forms.ts';
 import { type QueryWord, SURE_FROM, type WantedGoods } from '../product-query.ts';
 import { askedFor, type AskedFor } from './read-asked.ts';
 import { DEPARTMENT_SURE, findGoods, type FoundGoods, isGoodsWord, WEAK_SURE } from './read-goods.ts';
-import { beginsWithThing, readNeed, VAGUE } from './read-need.ts';
+import { beginsWithThing, endsWithThing, readNeed, VAGUE } from './read-need.ts';
 import { isFeature, isNamedWith, isPurpose, purposeFrom } from './purpose.ts';
 import { otherGoods } from './several-goods.ts';
 import { DEEDS, HOLDING, INDEFINITE, isOfAnother, isThere, partEnd } from './roles.ts';
@@ -160,7 +160,8 @@ function namedGoods(draft: Draft, { text, usable, end, find, findAny }: Look): F
   const ended = partEnd(text, draft.words, end);
   const later = () => find(usable.map((word, place) => (place < ended ? '' : word)));
   const first = find(usable, end) ?? (ended < usable.length ? later() : null);
-  if (first === null) return calledByBrand(draft, draft.compared.slice(0, end), findAny);
+  // 'A case for the LG G5.'
+  if (first === null) return calledByBrand(draft, draft.compared.slice(0, end), findAny) ?? calledByBrand(draft, draft.compared, findAny);
   if (!first.places.every(isOther)) return first;
   // 'A usb stick for the tv': what is there is not it, where anything else is.
   const wanted = find(
@@ -226,7 +227,8 @@ export function readThing(draft: Draft, vocabulary: Vocabulary, text: string): R
     meant !== null && found !== null && found.sure >= SURE_FROM && found.nodes.every((node) => meant.nodes.includes(node));
   const tried = { ...draft, kinds: [...draft.kinds], words: [...words] };
   const used = readNeed(tried, vocabulary.added, text);
-  const isNamed = () => asked?.isNext === true || namesOne(draft, vocabulary, text) || beginsWithThing(text, draft);
+  const isNamed = () =>
+    asked?.isNext === true || namesOne(draft, vocabulary, text) || beginsWithThing(text, draft) || endsWithThing(text, draft);
   if (used !== null && !(isTyped(used.goods) && used.words.every(({ kind }) => kind === 'goods')) && !isNamed()) {
     draft.kinds = tried.kinds;
     return { ...NOTHING, goods: used.goods, untyped: used.words };

@@ -8,6 +8,9 @@ const longCodes = (text: string): RegExpExecArray[] => Array.from(text.matchAll(
 export const isCode = (word: string): boolean =>
   word.length >= 4 && /\d/.test(word) && /\p{L}/u.test(word) && !/^\d+(?:st|nd|rd|th|x\d+)$/.test(word);
 
+/** A model's code without the letters of its version, which names of what fits it leave out: 'p2055' of 'p2055dn'; null: it has none. */
+export const seriesOf = (code: string): string | null => /^(\p{L}{1,4}\d{3,5})\p{L}{1,3}$/u.exec(code)?.[1] ?? null;
+
 /** The codes of models in a text: 'wh-1000xm4' is 'wh1000xm4'. */
 export function codesIn(text: string, words: readonly string[]): string[] {
   const long = longCodes(text).map(([code]) => code.replaceAll(/[-/.]/g, ''));

@@ -82,6 +82,16 @@ it.each([
   ['somewhere safe to keep my passport', 'somewhere safe to keep my passport'],
   ["up to 60's fine, toys for under 5's", "up to 60 is fine, toys for under 5's"],
   ['philips she 8500', 'philips she8500'],
+  ['dp to vga adapter, mini dp', 'displayport to vga adapter, mini displayport'],
+  ['dp cable', 'dp cable'],
+  ['the brown 1', 'the brown one'],
+  ['the brown 12', 'the brown 12'],
+  ["me mam's kettle, sixty quid's me limit", "my mam's kettle, sixty quid's my limit"],
+  ['show me brother printers', 'show me brother printers'],
+  ['£60 ea max', '£60 max'],
+  ['in a five and a half', 'in a 5.5'],
+  ['a kettle and no a lead', 'a kettle and not a lead'],
+  ['our kid wants one, for our kid', 'he wants one, for our kid'],
   ['philips, she is 8500 days old', 'philips, she is 8500 days old'],
 ])('says in one word what names do: %s', (typed, spelt) => expect(withCuesRespelt(typed)).toBe(spelt));
 

@@ -1,4 +1,4 @@
-import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
+import { PLAIN_WORDS, RECIPIENT_WORD } from '#lexicon/plain-words.ts';
 import { wordPairs } from '#lexicon/words.ts';
 import { isNearlySpelt } from '../../search/words/edit-distance.ts';
 import { isGoodsWord } from '../goods/read-goods.ts';
@@ -56,6 +56,8 @@ const SAID_TWICE = /\b(double|triple) a'?s?(?= batter(?:y|ies|ys)\b)|(?<=\bbatte
 
 /** Colours as people shorten them: 'blk on white'. */
 const SHORT_COLOURS = wordPairs('blk black wht white gry grey brn brown');
+/** Colours that have other forms. */
+const COLOUR = 'red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|silver';
 const SHORT_COLOUR = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...SHORT_COLOURS.keys()].join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 
 /** The number of parts, which names of products write in digits: 'four ports', 'a thousand pieces', but not 'three piece suit'. */
@@ -63,6 +65,9 @@ const COUNTED_PARTS = new RegExp(
   `(?<![\\p{L}\\p{N}]|\\b(?:hundred|thousand|and|to|${SMALL_NUMBER})[ -])(?!one\\b(?! (?:hundred|thousand)\\b))(?:${SPOKEN_NUMBER}|${SMALL_NUMBER})(?=(?: or (?:${SMALL_NUMBER}))?[ -](?:ports?|sockets?|outlets?|gangs?|pins?|slices?|pieces?(?! (?:suits?|suites?|bikinis?|swim)))(?![\\p{L}\\p{N}]))`,
   'gu',
 );
+
+/** 'Size five and a half', 'do they come in a five and a half'. */
+const HALF_SIZE = new RegExp(`(?<=\\b(?:size|uk|in an?|in) )(\\d{1,2}|${SMALL_NUMBER}) and a half\\b`, 'gu');
 
 /** 'A couple of quid', but 'a couple of cushions'. */
 const COUPLE = /\b(?:an? )?couple (?:of )?(?=(?:hundred|thousand|quids?|squid|pounds?|bucks)\b)/g;
@@ -81,6 +86,12 @@ const SAID_OTHERWISE: readonly [RegExp, string][] = [
     'always with',
   ],
   [/\ban (?=a half\b)/g, 'and '],
+  // '£60 ea max'.
+  [/(?<=\d) ?(?:ea|each)(?= (?:max(?:imum)?|tops|min(?:imum)?|or (?:less|under))\b)/g, ''],
+  // 'Our kid' is a brother or a sister.
+  [/\bour kid(?='?s? (?:just|lost|bought|wants?|won'?t|said|says|got|has|had|reckons|is|broke|sat)\b)/g, 'he'],
+  // 'A kettle and no a lead for one.'
+  [/(?<=\b(?:and|but) )no (?=an? \p{L})/gu, 'not '],
   // 'Somewhere safe to back up files' asks for no safe.
   [
     /\b(some|any)where safe (?=to (?:(?:back|store|save|copy)\b|(?:keep|put) .{0,20}(?:photos?|pictures?|files?|documents?|data|videos?)\b))/g,
@@ -92,6 +103,8 @@ const SAID_OTHERWISE: readonly [RegExp, string][] = [
   [/(?<=\bphilips )she (?=\d{4}\b)/g, 'she'],
   // 'What have you got voucher wise?'
   [/(?<=\b(?:vouchers?|codes?|discounts?|deals?|sizes?|colou?rs?|gifts?|presents?|clothes))[- ]?wise(?! (?:owls?|m[ae]n|kings?)\b)/g, ''],
+  // 'DP to VGA', 'mini dp'.
+  [/\bdp(?=(?: to|-to)?[ -](?:vga|dvi|hdmi|usb|dp|display)\b| ?-?> ?)|(?<=\b(?:mini|to|size|male|female) )dp\b/g, 'displayport'],
   [/\bmore cheap(?:er|ly)?(?= (?:than|ones?|please|pls)\b| ?[.,?!]| *$)/g, 'cheaper'],
   [/\bmost cheap(?:est|ly)?\b/g, 'cheapest'],
   [/\brefurb(?:s|ed)?\b/g, 'refurbished'],
@@ -106,12 +119,22 @@ const SAID_OTHERWISE: readonly [RegExp, string][] = [
   [/\bchildren'?s'?wear\b/g, 'kids clothes'],
   [/\bsee[- ]?thr(?:ough|u)\b/g, 'transparent'],
   [/\bchild'?s\b(?! play)/g, 'kids'],
-  [/\b(red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|silver)d?ish\b/g, '$1'],
+  [new RegExp(`\\b(${COLOUR})d?ish\\b`, 'g'), '$1'],
   [/\ban adult'?s\b/g, 'an adult'],
   [/(?<=^|\b(?:want|need|after|get|buy|got) )one of (?:them|those) (?=\p{L}{3})/gu, ''],
   // Without their marks they would be a shell, a shed, and wed.
   [/\b(s?he)'ll\b/g, '$1 will'],
   [/\b(she|we)'d\b/g, '$1 would'],
+  // 'The brown 1.'
+  [new RegExp(`(?<=\\bthe (?:${COLOUR}) )1(?![\\p{L}\\p{N}.])`, 'gu'), 'one'],
+  // 'Me mam', 'sixty quid's me limit', but 'show me Brother printers'.
+  [
+    new RegExp(
+      `(?<!\\b(?:show|give|get|find|tell|send|recommend|suggest) )\\bme (?=(?:${RECIPIENT_WORD}|brother[- ]in|limit|budget|max(?:imum)?|own|old|new|last|tea|dinner|house|flat|kitchen|car|phone|feet|hair|nails|knees|back|bag|purse|pension)\\b)`,
+      'g',
+    ),
+    'my ',
+  ],
   // 'HP 1s.'
   [/(?<=\p{L} )1s\b/gu, 'ones'],
 ];
@@ -130,6 +153,7 @@ export const withCuesRespelt = (text: string): string =>
     .replace(SIGNS, '£')
     .replace(LETTERS_IN_NUMBER, (number) => number.replaceAll('o', '0').replaceAll('l', '1'))
     .replace(COUPLE, 'two ')
+    .replace(HALF_SIZE, (_, number: string) => `${spokenNumber(number) ?? number}.5`)
     .replace(COUNTED_PARTS, (number) => String(spokenNumber(number)))
     .replace(SHORT_COLOUR, (short) => SHORT_COLOURS.get(short)!)
     .replace(SAID_TWICE, (said) => (said.startsWith('double') ? 'aa' : 'aaa'))
