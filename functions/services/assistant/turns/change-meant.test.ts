@@ -14,9 +14,9 @@ it.each([
   expect(changeMeant(read(before), read(text)).attributes.find(({ id }) => id === 'gender')).toMatchObject({ value, words }),
 );
 
+const colourAfter = (before: string, text: string) => changeMeant(read(before), read(text)).attributes.find(({ id }) => id === 'colour');
+
 it('what is said in place of a colour is one', () => {
-  const colourAfter = (before: string) =>
-    changeMeant(read(before), read('the clear one instead')).attributes.find(({ id }) => id === 'colour');
-  expect(colourAfter('blue case')).toMatchObject({ value: 'Transparent', words: ['clear'] });
-  expect(colourAfter('case')).toBeUndefined();
+  expect(colourAfter('blue case', 'the clear one instead')).toMatchObject({ value: 'Transparent', words: ['clear'] });
+  expect(colourAfter('case', 'the clear one instead')).toBeUndefined();
 });
