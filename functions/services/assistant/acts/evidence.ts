@@ -116,6 +116,8 @@ export const EVIDENCE: readonly Evidence[] = [
     unless: SAYS_VOUCHERS,
     holds: ({ query, last }) => (last === 'list' || last === 'thing') && isPriced(query),
     more: { acts: ['refine'], atLeast: 0.3 },
+    // 'Very nice. Nothing over £12 though.'
+    less: { acts: ['order', 'help', ...TALK], times: 0.2 },
   },
   // 'Which of them do free postage' and 'they must be in stock' filter the list: they ask nothing about one product.
   {

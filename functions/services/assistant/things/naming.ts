@@ -55,7 +55,10 @@ const pointsIn = (run: readonly Named[]): number => run.reduce((total, { points 
 
 const hasCode = (name: readonly Named[]): boolean => name.some(({ points }) => points === POINTS.code);
 
-/** A query of which only these words of a name are needed; the others rank, and so do the goods: shops place a thing where they like. */
+/**
+ * A query of which only these words of a name are needed; the others rank, and so do the goods: shops place a thing where they like. But a
+ * printer is no 'toner HP P2055'.
+ */
 const ofWords = (query: ProductQuery, name: readonly Named[]): ProductQuery => ({
   ...query,
   order: 'best',
@@ -63,7 +66,10 @@ const ofWords = (query: ProductQuery, name: readonly Named[]): ProductQuery => (
   attributes: query.attributes.filter(
     ({ words }) => words.length === 0 || !words.every((said) => name.some(({ word }) => word.word === said)),
   ),
-  goods: query.goods && { ...query.goods, sure: Math.min(query.goods.sure, GOODS_SURE) },
+  goods:
+    isAccessory(query) && query.brands.length > 0
+      ? query.goods
+      : query.goods && { ...query.goods, sure: Math.min(query.goods.sure, GOODS_SURE) },
   words: query.words.map((one): QueryWord => {
     if (!name.some(({ word }) => word === one)) return { ...one, kind: one.kind === 'brand' ? 'brand' : 'aside' };
     return one.kind === 'brand' || one.kind === 'code' ? one : { ...one, kind: 'left' };

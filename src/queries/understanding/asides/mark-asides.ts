@@ -17,8 +17,8 @@ import type { Vocabulary } from '../vocabulary.ts';
 
 const ASIDES_MAX = 5;
 
-/** Audio and video cables, hard drives, memory cards and USB sticks: few of their names say what they are plugged into. */
-const PLUGGED_ANYWHERE = [1867, 380, 3387, 3712];
+/** Audio and video cables and adapters, hard drives, memory cards and USB sticks: few of their names say what they are plugged into. */
+const PLUGGED_ANYWHERE = [1867, 4463, 380, 3387, 3712];
 /** Whether such goods are plugged into things of any maker. */
 export const isPluggedAnywhere = ({ nodes }: WantedGoods): boolean =>
   nodes.every((node) => PLUGGED_ANYWHERE.some((any) => isWithin(node, any)));

@@ -98,9 +98,13 @@ const REMARKS: readonly RegExp[] = [
     'gu',
   ),
   // 'Alright bab', 'steady on', 'I'm labelling screws, not running NASA'.
-  /^(?:(?:alright|al ?right|hiya|hello|hi|hey|ey up|ay up|aye|now then|morning|evening),? )+(?:bab|love|duck|duckie|pet|hen|cock|chuck|pal|mate|lovely|flower|petal|butt|cariad|son|sunshine|treacle|darling|dear|our kid)\b|(?<=^|[.,!?] )(?:steady on|hold your horses|i'?m [a-z]{3,}ing [^.!?]{2,40}?,? not [a-z]{3,}ing [^,.!?]{2,40})/g,
+  /^(?:(?:alright|al ?right|hiya|hello|hi|hey|ey up|ay up|aye|now then|morning|evening),? )+(?:bab|love|duck|duckie|pet|hen|cock|chuck|pal|mate|lovely|flower|petal|butt|cariad|son|sunshine|treacle|darling|dear|hinny|hen|our kid)\b|(?<=\bplease,? )(?:hinny|pet|hen|duck|bab|flower|petal|treacle)\b|(?<=^|[.,!?] )(?:steady on|hold your horses|i'?m [a-z]{3,}ing [^.!?]{2,40}?,? not [a-z]{3,}ing [^,.!?]{2,40})/g,
   // 'It won't show the muck.'
   /\b(?:(?:it|they|that|which)(?:'ll| will)? )?(?:(?:don'?t|doesn'?t|won'?t|will not|not) show|hides?|hiding) (?:up )?(?:the |any |all the )?(?:muck|dirt|marks?|stains?|mud|grime)\b/g,
+  // What the last one was like: 'the old one was black and I'm sick of black', 'last one flew off on a bump'.
+  /(?<=^|[.!?,;] )(?:(?:the|my|our|his|her|their) )?(?:last|old|previous) (?:one|pair|set)s?(?: (?:i|we|he|she|they) (?:had|bought|got|was given))?(?: only| just| never)? (?:(?:was|were|is|has|had) (?!(?:from|by|an?|the|one|made)\b|\p{L}+ ?(?:[.,;!?]|$))|(?:flew|fell|broke|did|went|kept|came|cost|gave|got|let|made|lost|\p{L}{2,}(?:ed|n't))\b)[^.,;!?]{0,80}/gu,
+  // 'I bought balloons already', 'he gave me a 4 GB one'.
+  /\b(?:i|we)(?:'?ve| have)? (?:bought|got) [^.,;!?]{2,30} already\b|\b(?:s?he|they) (?:gave|bought|got|lent|sold) (?:me|us) an? (?:[^ .,;!?]{1,15} ){1,3}one\b/g,
   // 'My dad used a cut throat.'
   new RegExp(`(?<=[.!?;] )(?:my|our) (?:${RECIPIENT_WORD}) (?:used|had|bought|swore|always|never) [^.,;!?]{2,60}`, 'g'),
   // 'Good morning. …', but not 'a good evening bag'.

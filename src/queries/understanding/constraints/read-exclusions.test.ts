@@ -226,6 +226,7 @@ it.each([
   ['hes got a sony already so any make but that', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
   ['lamp, but still not that sony', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
   ['that sony chipped so leave sony out of it', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
+  ['lamp, no 4g', { quantities: [], exclusions: { phrases: ['4g'] } }],
   ['lamp, full size, not mini', { exclusions: { phrases: ['mini'] } }],
   ['wired mouse', { exclusions: { phrases: ['wireless'] }, words: [{ word: 'wired', kind: 'aside' }, { word: 'mouse' }] }],
   ['wired or wireless mouse', { exclusions: { phrases: [] } }],

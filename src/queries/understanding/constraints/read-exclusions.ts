@@ -101,7 +101,7 @@ function isRuledOut(names: readonly string[], { isOut, before, after }: { isOut:
 
 /** 'No' and 'not' belong to these. */
 const KEPT =
-  /^(?:contract|cutting$|end|iron|show|sew|frills|7|\d|wait|hang(?: on)?$|hold(?: on)?$|sorry|actually|ok(?:ay)?|oh|hmm|please|undo|scrap|forget|(?:go )?back to|problem|worries|idea|clue|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|even|joking|kidding|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?)\b/;
+  /^(?:contract|cutting$|end|iron|show|sew|frills|7|\d(?!g\b)|wait|hang(?: on)?$|hold(?: on)?$|sorry|actually|ok(?:ay)?|oh|hmm|please|undo|scrap|forget|(?:go )?back to|problem|worries|idea|clue|one|matter|longer|too|so|sure|very|really|working|work|thanks|good|bad|even|joking|kidding|stick|slip|car(?:e|ed)|mind|bothered|fuss(?:ed|y)?|worr(?:y|ied)|need to|have to|spend(?:ing)?|pay(?:ing)?)\b/;
 /** An exclusion ends before these, and 'not the kids' before 'in pink'. */
 const ENDS =
   /\b(?:for|under|over|below|above|with|that(?! \p{L}{3,12} (?:stuff|things?|lot|rubbish|nonsense)\b)|which|please|but|between|around|about|cheaper|thanks|if|is|are|in stock|from|on|to|i|im|ive|it|its|he|hes|she|shes|they|theyre|theyve|we|weve|you|my|his|hers?|ours?|mine|theirs?|has|have|had|got|as|cos|because|so|since|tho|though|when|where|while|who|after|before|cheers|ta|just|only|show|what|then|instead|leave|(?<=(?:kids|children|girls|boys) )in|ones?|pls|by|already|now|anyway|enough|things?|stuff|needs?|wants?|looking|any|, ?(?=an? ))\b/u;

@@ -36,7 +36,7 @@ const STERLING = `(?:£ ?(?:${NUMBER})(?: ?k(?![\\p{L}\\p{N}]))?(?![\\p{N}])(?: 
 const AMOUNT = `(?:${STERLING}|(?:${NUMBER})(?: ?k\\b)?${NO_UNIT}|${PRICE_IN_WORDS}|(?:${SPOKEN})${NO_SPOKEN_UNIT})`;
 
 /** What says no to more, with the words in between: 'not spending more than', 'can't really go over', 'without paying above'. */
-const NO_MORE = `(?:(?:the|my|our) (?:budget|committee|boss|club|school|board|wife|husband|partner|parents) )?(?:no|not|none|nothing|nowt|never|without|cannot|cant|(?:do|wo|ca|did|does|is|ai|are|have|has|had|would|could|should|must|sha)(?:n'?|'n)t|rather not|refuse to)(?: (?!(?:but|and|or|for|a|an|the)\\b)\\p{L}{1,9}){0,4}? (?:more|over|above|dearer|past|beyond|exceed(?:ing)?|upwards? of|higher|north of)(?: than| thn)?`;
+const NO_MORE = `(?:(?<!\\bfor )(?:the|my|our) (?:budget|committee|boss|club|school|board|wife|husband|partner|parents) )?(?:no|not|none|nothing|nowt|never|without|cannot|cant|(?:do|wo|ca|did|does|is|ai|are|have|has|had|would|could|should|must|sha)(?:n'?|'n)t|rather not|refuse to)(?: (?!(?:but|and|or|for|a|an|the)\\b)\\p{L}{1,9}){0,4}? (?:more|over|above|dearer|past|beyond|exceed(?:ing)?|upwards? of|higher|north of)(?: than| thn)?`;
 /** 'Bin anything over', 'skip the ones above'. */
 const LEAVE_OUT =
   "(?:bin|ditch|scrap|lose|drop|skip|hide|remove|avoid|exclude|forget|leave out|get rid of|rule out|take out) (?:anything|everything|any|all|those|the ones|ones|whatever)(?: (?:that'?s|that is|is|costing))? (?:over|above|more than|dearer than|past|beyond)";
@@ -148,7 +148,7 @@ const WHAT_ABOUT = /\b(?:what|how) $/;
 
 /** 'About 10 boys', 'over two hundred pieces' count. */
 const COUNTING = new RegExp(`^(?:a?r+ound|about|roughly|over|more than|at least|nearly) (?:\\d+|${SPOKEN_NUMBER})$`);
-const THINGS = /^ (?!please|pounds|quids|bucks|tops|less|plus|is\b|as\b)\p{L}{3,}s\b/u;
+const THINGS = /^ (?:of (?:the|them|those|these)\b|(?!please|pounds|quids|bucks|tops|less|plus|is\b|as\b)\p{L}{3,}s\b)/u;
 
 /** 'About 100 to spend, not a penny more.' */
 const NO_MORE_THAN_THAT =

@@ -77,8 +77,8 @@ function withAlternatives(all: readonly WantedQuantity[], { text }: TypedText, s
 
 function takeQuantities(typed: TypedText): WantedQuantity[] {
   const found = typed.take(QUANTITY, 'quantity', 0.9, (match): WantedQuantity | null => {
-    // '2159m' is a model.
-    if (OF_PERSON.test(typed.text.slice(0, match.index)) || /^\d{4,}m$/.test(match[0])) return null;
+    // '2159m' is a model, and '4G' a network.
+    if (OF_PERSON.test(typed.text.slice(0, match.index)) || /^(?:\d{4,}m|[2-5]g)$/.test(match[0])) return null;
     const { most, least, or, number = '', unit: written = '', after, beyond, later } = match.groups!;
     const unit = writtenUnit(written);
     const quantity = amountOf(number, unit);

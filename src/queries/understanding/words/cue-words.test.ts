@@ -90,6 +90,8 @@ it.each([
   ['show me brother printers', 'show me brother printers'],
   ['£60 ea max', '£60 max'],
   ['in a five and a half', 'in a 5.5'],
+  ['gigabit not 10/100, a 10/100 switch', 'gigabit not fast ethernet, a 10/100 switch'],
+  ["a paddlin' pool", 'a paddling pool'],
   ['a kettle and no a lead', 'a kettle and not a lead'],
   ['our kid wants one, for our kid', 'he wants one, for our kid'],
   ['philips, she is 8500 days old', 'philips, she is 8500 days old'],
