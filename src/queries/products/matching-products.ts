@@ -176,8 +176,8 @@ interface Asked {
   offset?: number;
   /** Nothing is given up, and nothing near is found. 'name': of a name without a code, which often fits nothing. */
   isExact?: boolean | 'name';
-  /** What would be looked for if this finds too little: it goes with a trip of this. */
-  otherwise?: readonly Understood[];
+  /** What would be looked for if this finds too little, and for which of it nothing would be given up: it goes with a trip of this. */
+  otherwise?: readonly (Understood & { isExact?: boolean })[];
 }
 
 /** Things for what was understood, and what was given up to find them: one round trip, two if too few match. */
@@ -189,9 +189,9 @@ export async function matchingThings(
   const request = { ...REQUEST, partlyBelow: isExact !== false ? 0 : PARTLY_BELOW };
   const askOthers = (hasLesser: (query: ProductQuery) => boolean) => {
     for (const one of otherwise) {
-      askSearch(db, one, REQUEST);
+      askSearch(db, one, { ...REQUEST, partlyBelow: one.isExact === true ? 0 : PARTLY_BELOW });
       // Where nothing is called so exactly, something near it is looked for.
-      if (isExact !== false && hasLesser(one.query)) askLesser(db, one, REQUEST);
+      if (isExact !== false && one.isExact !== true && hasLesser(one.query)) askLesser(db, one, REQUEST);
     }
   };
   // What is asked then goes with the first trip, of one shop or of goods also what is near.

@@ -105,7 +105,14 @@ async function found(db: Db, sought: readonly Sought[], vocabulary: Message['voc
         limit: PRODUCTS_SHOWN,
         offset: turn.page * PRODUCTS_SHOWN,
         isExact: turn.isNamed === true ? turn.wanted.codes.length > 0 || 'name' : onlyWhole,
-        otherwise: near().length > 0 ? [] : turns.slice(index + 1).map(({ wanted }) => ({ query: wanted, vocabulary })),
+        otherwise:
+          near().length > 0
+            ? []
+            : turns.slice(index + 1).map((later) => ({
+                query: later.wanted,
+                vocabulary,
+                isExact: others !== undefined && later !== others,
+              })),
       },
     );
     all.push({ turn, things });
