@@ -9,8 +9,8 @@ interface SizeBudgets {
   /** Bytes of a script of the build, by the name of its file without the hash; `otherScript` for all that are not named. */
   scripts: Record<string, number>;
   otherScript: number;
-  /** The Worker as it is uploaded (KiB), and how long its code takes to be read and run once in Node. */
-  worker: { gzipKib: number; startUpMs: number };
+  /** The Worker as it is uploaded (KiB), and how many times longer than TypeScript its code takes to be read and run once in Node. */
+  worker: { gzipKib: number; startUpRatio: number };
   /** Files: those beside pages, those of a page budget, and all that the smallest plan of Cloudflare allows. */
   deployment: { otherFiles: number; pages: number; allFiles: number };
 }

@@ -57,11 +57,11 @@ function replacedNumbers(before: readonly QueryWord[], now: readonly QueryWord[]
   for (const [at, one] of now.entries()) {
     if (!isNumber(one)) continue;
     // 'iPhone 8' after 'iPhone 6', '8 port' after '24 port'.
-    const beside = [
-      before[before.findIndex(({ word }) => word === now[at - 1]?.word) + 1],
-      before[before.findIndex(({ word }) => word === now[at + 1]?.word) - 1],
-    ];
-    for (const old of beside) if (old !== undefined && isNumber(old) && old.word !== one.word) drop(old, one);
+    for (const side of [-1, 1]) {
+      const was = before.findIndex(({ word }) => word === now[at + side]?.word);
+      const old = was < 0 ? undefined : before[was - side];
+      if (old !== undefined && isNumber(old) && old.word !== one.word) drop(old, one);
+    }
   }
   return gone;
 }

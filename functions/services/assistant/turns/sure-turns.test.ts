@@ -42,3 +42,8 @@ it('counts other ports, at the place of the first', () =>
     'gigabit',
     'switch',
   ]));
+
+it('of another thing a number replaces none', () =>
+  expect(wantedAfter('24 port gigabit switch', 'refine', '2 sockets')[0]!.words.map(({ word }) => word)).toEqual(
+    expect.arrayContaining(['24', 'port', '2', 'sockets']),
+  ));

@@ -92,6 +92,7 @@ const SAID_OTHERWISE: readonly [RegExp, string][] = [
   [/\bour kid(?='?s? (?:just|lost|bought|wants?|won'?t|said|says|got|has|had|reckons|is|broke|sat)\b)/g, 'he'],
   // 'Gigabit, not 10/100': some names say it so.
   [/(?<=\b(?:not|no) )10\/100\b(?!\/)/g, 'fast ethernet'],
+  // 'A paddlin' pool.'
   [/(?<=\p{L}{4})in'(?!\p{L})/gu, 'ing'],
   // 'A kettle and no a lead for one.'
   [/(?<=\b(?:and|but) )no (?=an? \p{L})/gu, 'not '],
