@@ -35,7 +35,7 @@ test("the built site is accepted by Cloudflare's tools: Worker, pages, databases
   expect(Number(/gzip: ([\d.]+) KiB/.exec(said)?.[1])).toBeLessThanOrEqual(SIZE_BUDGETS.worker.gzipKib);
 });
 
-/** Of several tries the shortest counts: so a busy machine matters little. */
+/** What several tries take together, in turns: so a busy machine matters little. */
 const TRIES = 5;
 
 /** The processor time in which code is loaded in a process of its own, in milliseconds. */
@@ -56,7 +56,8 @@ test('the Worker starts in time: Cloudflare refuses one whose code takes a secon
     worker: loadingTime("const { loadWorker } = await import('#rebuild/pages/load-worker.ts');", "loadWorker('dist/server/entry.mjs')"),
     typescript: loadingTime('', "import('typescript')"),
   }));
-  const [worker, typescript] = [Math.min(...tries.map((one) => one.worker)), Math.min(...tries.map((one) => one.typescript))];
+  const sum = (of: 'worker' | 'typescript') => tries.reduce((all, one) => all + one[of], 0);
+  const [worker, typescript] = [sum('worker'), sum('typescript')];
   expect(worker / typescript, `${worker} ms for ${typescript} ms of TypeScript`).toBeLessThanOrEqual(SIZE_BUDGETS.worker.startUpRatio);
 });
 
