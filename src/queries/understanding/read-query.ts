@@ -5,7 +5,7 @@ import { isPlainMistyped } from './words/cue-words.ts';
 import { draftOf } from './draft.ts';
 import { isPluggedAnywhere, markAsides, markModel, namesModel, withFewAsides } from './asides/mark-asides.ts';
 import { meantSizes } from './asides/second-thoughts.ts';
-import { asOfParty, isLoose, markSaidOfOthers, markUnsaid } from './asides/unsaid.ts';
+import { asOfParty, isLoose, markSeldomSaid, markUnsaid } from './asides/unsaid.ts';
 import { blanked, type ProductQuery, type QueryWord, type SpanKind, sureGoods, type WantedGoods } from './product-query.ts';
 import { joinAlternatives, misspeltMakers } from './constraints/read-alternatives.ts';
 import { giftGoods } from './constraints/read-gift.ts';
@@ -113,7 +113,7 @@ export function readQuery(patterns: ReadPatterns, vocabulary: Vocabulary): Produ
   const own = values.filter(({ id, words: said }) => id !== 'material' || !(isModel || said.every((word) => goods?.words.includes(word))));
   const attributes = [...own, ...patterns.attributes.filter(({ id }) => !own.some((value) => value.id === id))];
   markUnsaid(draft, goods, isGift);
-  const unwantedKinds = sureGoods({ goods }) === null ? [] : markSaidOfOthers(draft);
+  const unwantedKinds = sureGoods({ goods }) === null ? [] : markSeldomSaid(draft);
   const ofGoods = { counts, goods: sureGoods(thing) === null ? [] : at };
   const occasion = hasPartySupplies(goods?.nodes ?? []) ? celebrated(typed) : [];
   // 'An SD card for my Canon' may be of any maker.

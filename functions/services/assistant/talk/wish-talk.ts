@@ -95,24 +95,20 @@ async function found(db: Db, sought: readonly Sought[], vocabulary: Message['voc
   const near = () => all.filter(({ turn, things }) => things.docs.length > 0 && turn.isNamed !== true);
   // What is near these goes before what is near any others, so only for these something is given up.
   const others = turns.find(({ isNew, wanted, isNamed }) => isNew && namesOwnGoods(wanted) && isNamed !== true);
+  // What is near a likelier turn goes before what is near this one.
+  const isOnlyWhole = (turn: Sought) => (others === undefined ? near().length > 0 : turn !== others);
   for (const [index, turn] of turns.entries()) {
-    // What is near a likelier turn goes before what is near this one.
-    const onlyWhole = others === undefined ? near().length > 0 : turn !== others;
     const things = await matchingThings(
       db,
       { query: turn.wanted, vocabulary },
       {
         limit: PRODUCTS_SHOWN,
         offset: turn.page * PRODUCTS_SHOWN,
-        isExact: turn.isNamed === true ? turn.wanted.codes.length > 0 || 'name' : onlyWhole,
+        isExact: turn.isNamed === true ? turn.wanted.codes.length > 0 || 'name' : isOnlyWhole(turn),
         otherwise:
           near().length > 0
             ? []
-            : turns.slice(index + 1).map((later) => ({
-                query: later.wanted,
-                vocabulary,
-                isExact: others !== undefined && later !== others,
-              })),
+            : turns.slice(index + 1).map((later) => ({ query: later.wanted, vocabulary, isExact: isOnlyWhole(later) })),
       },
     );
     all.push({ turn, things });

@@ -113,7 +113,7 @@ export function refined(wanted: ProductQuery, said: ProductQuery): ProductQuery 
   const opposite = new Set(change.words.flatMap(({ word }) => oppositesOf(word)));
   const isUnwanted = (word: string) => unwanted.has(word) || unwanted.has(singular(word));
   const kept = wanted.words
-    // The other number stands where the first stood: the '8 port' of 'ok 8 port then'.
+    // The new number takes the place of the old one: '8 port' in place of '24 port'.
     .flatMap((one) => (numbers.has(one.word) ? (numbers.get(one.word) ?? []) : one))
     .filter(({ word, kind }) => !gone.has(word) && !opposite.has(word) && !(kind === 'brand' && dropsBrand))
     .flatMap((one) => withoutAlternatives(one, isUnwanted));

@@ -37,6 +37,8 @@ it.each([
   ['kettle, he gave me a small iron one', 'kettle'],
   ['a kite, i bought balloons already', 'kite'],
   ['a kettle please hinny', 'kettle'],
+  ['morning love, a kettle', 'kettle'],
+  ['hello, pet beds please', 'pet beds'],
   ['kettle, she pretends she is 76', 'kettle'],
   ['pink flip flops (girls holiday)', 'pink flip flops'],
   ["oh i've just looked, an iron", 'iron'],

@@ -49,6 +49,10 @@ const INDIFFERENT = new RegExp(
 const CAN_DO =
   /(?<=\b(?:that|which) )(?:can|could|will|also)(?= (?!(?:also|be|carry|cope|do|fit|go|handle|have|hold|keep|store|take|track|work)\b)\p{L}{3,12}\b)/gu;
 
+/** What people call whom they speak to. */
+const ENDEARMENT =
+  'bab|love|duck|duckie|pet|hen|hinny|cock|chuck|pal|mate|lovely|flower|petal|butt|cariad|son|sunshine|treacle|darling|dear|our kid';
+
 /** Remarks. None describes the wanted goods, even where it stands beside them. They are taken before exclusions are read. */
 const REMARKS: readonly RegExp[] = [
   // Said in passing, or before one thinks again: 'of course', 'I've just looked', 'hang on, …', but not 'hang on the wall'.
@@ -97,8 +101,14 @@ const REMARKS: readonly RegExp[] = [
     `\\b(?:my|our|his|her) (?!(?:${RECIPIENT_WORD})\\b)\\p{L}{2,15}(?:'s| has) (?:got|had|bought) (?:an?|one|the)(?= )|\\b(?:and |but )?(?:${DISAPPOINTED.source})`,
     'gu',
   ),
-  // 'Alright bab', 'steady on', 'I'm labelling screws, not running NASA'.
-  /^(?:(?:alright|al ?right|hiya|hello|hi|hey|ey up|ay up|aye|now then|morning|evening),? )+(?:bab|love|duck|duckie|pet|hen|cock|chuck|pal|mate|lovely|flower|petal|butt|cariad|son|sunshine|treacle|darling|dear|hinny|hen|our kid)\b|(?<=\bplease,? )(?:hinny|pet|hen|duck|bab|flower|petal|treacle)\b|(?<=^|[.,!?] )(?:steady on|hold your horses|i'?m [a-z]{3,}ing [^.!?]{2,40}?,? not [a-z]{3,}ing [^,.!?]{2,40})/g,
+  // 'Alright bab', 'a kettle please hinny', but 'hello, pet beds'.
+  new RegExp(
+    `(?:^(?:(?:alright|al ?right|hiya|hello|hi|hey|ey up|ay up|aye|now then|morning|evening|come on),? ){1,3}|(?<=\\bplease,? ))(?:${ENDEARMENT})(?= ?(?:[.,!]|$))`,
+    'g',
+  ),
+  /^(?:alright|al ?right|ey up|ay up|now then)(?=[ ,.!])|(?<=^|[.,!?] )(?:steady on|hold your horses)\b/g,
+  // 'I'm labelling screws, not running NASA.'
+  /(?<=^|[.,!?] )i'?m [a-z]{3,}ing [^.!?]{2,40}?,? not [a-z]{3,}ing [^,.!?]{2,40}/g,
   // 'It won't show the muck.'
   /\b(?:(?:it|they|that|which)(?:'ll| will)? )?(?:(?:don'?t|doesn'?t|won'?t|will not|not) show|hides?|hiding) (?:up )?(?:the |any |all the )?(?:muck|dirt|marks?|stains?|mud|grime)\b/g,
   // What the last one was like: 'the old one was black and I'm sick of black', 'last one flew off on a bump'.

@@ -1,6 +1,6 @@
 import { PLAIN_WORDS } from '#lexicon/plain-words.ts';
 import { isWithin, TOYS } from '#lexicon/taxonomy.ts';
-import { wordPairs } from '#lexicon/words.ts';
+import { oppositesOf } from '#lexicon/values/opposites.ts';
 import { useStem } from '#lexicon/uses.ts';
 import { isManyOfAge } from '../constraints/read-audience.ts';
 import type { QueryWord, WantedGoods } from '../product-query.ts';
@@ -10,17 +10,17 @@ import { CELEBRATED } from './read-celebration.ts';
 /** Whether a word is one that no reading took. */
 export const isLoose = (kind: Draft['kinds'][number]): kind is 'left' | 'aside' => kind === 'left' || kind === 'aside';
 
-/** Words that few names say, and what is said of the others: a wired mouse is one that is not called wireless. */
-const SAID_OF_OTHERS: ReadonlyMap<string, string> = wordPairs('wired wireless corded cordless');
+/** Words that few names say, but of what is otherwise most: a wired mouse is one that is not called wireless. */
+const SELDOM_SAID = new Set(['wired', 'corded']);
 
 /** Marks such words beside goods, and gives what is not wanted. */
-export function markSaidOfOthers({ kinds, meant }: Draft): string[] {
+export function markSeldomSaid({ kinds, meant }: Draft): string[] {
   return [...meant.entries()].flatMap(([place, word]) => {
-    const other = kinds[place] === 'left' ? SAID_OF_OTHERS.get(word) : undefined;
+    const others = kinds[place] === 'left' && SELDOM_SAID.has(word) ? oppositesOf(word) : [];
     // 'Wired or wireless.'
-    if (other === undefined || meant.includes(other)) return [];
+    if (others.length === 0 || others.some((other) => meant.includes(other))) return [];
     kinds[place] = 'aside';
-    return [other];
+    return others;
   });
 }
 

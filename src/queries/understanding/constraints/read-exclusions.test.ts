@@ -228,7 +228,7 @@ it.each([
   ['that sony chipped so leave sony out of it', { brands: [], exclusions: { brands: [{ name: 'Sony' }] } }],
   ['lamp, no 4g', { quantities: [], exclusions: { phrases: ['4g'] } }],
   ['lamp, full size, not mini', { exclusions: { phrases: ['mini'] } }],
-  ['wired mouse', { exclusions: { phrases: ['wireless'] }, words: [{ word: 'wired', kind: 'aside' }, { word: 'mouse' }] }],
+  ['wired mouse', { exclusions: { phrases: ['wireless', 'cordless'] }, words: [{ word: 'wired', kind: 'aside' }, { word: 'mouse' }] }],
   ['wired or wireless mouse', { exclusions: { phrases: [] } }],
   ['for me not the kids in red', { attributes: [{ value: 'Red' }], exclusions: { phrases: ['kid'], attributes: [] } }],
   ['nothing in red', { attributes: [], exclusions: { phrases: ['red'] } }],

@@ -185,9 +185,10 @@ export function beginsWithThing(text: string, { words, kinds }: Draft): boolean 
 /** Whether the last of several sentences begins with goods: 'My sole's flapping. Black trainers for a bloke.' */
 export function endsWithThing(text: string, { words, kinds, meant, compared }: Draft): boolean {
   const start = text.search(LAST_SENTENCE);
-  const from = start < 0 ? -1 : words.findIndex((word) => word.start > start);
+  const from = words.findIndex((word) => word.start > start);
+  if (start < 0 || from < 0) return false;
   const last: Draft = { words: words.slice(from), kinds: kinds.slice(from), meant: meant.slice(from), compared: compared.slice(from) };
-  return from > 0 && beginsWithThing(`${' '.repeat(start)}${text.slice(start)}`, last);
+  return beginsWithThing(`${' '.repeat(start)}${text.slice(start)}`, last);
 }
 
 /** What a text wants to do. The words of a brand such as 'Star Wars' do not count: it asks for no telescope. */
