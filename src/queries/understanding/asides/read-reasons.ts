@@ -106,7 +106,7 @@ const REMARKS: readonly RegExp[] = [
     `(?:^(?:(?:alright|al ?right|hiya|hello|hi|hey|ey up|ay up|aye|now then|morning|evening|come on),? ){1,3}|(?<=\\bplease,? ))(?:${ENDEARMENT})(?= ?(?:[.,!]|$))`,
     'g',
   ),
-  /^(?:alright|al ?right|ey up|ay up|now then)(?=[ ,.!])|(?<=^|[.,!?] )(?:steady on|hold your horses)\b/g,
+  /^(?:alright|al ?right|ey up|ay up|now then)(?=[,.!])|(?<=^|[.,!?] )(?:steady on|hold your horses)\b/g,
   // 'I'm labelling screws, not running NASA.'
   /(?<=^|[.,!?] )i'?m [a-z]{3,}ing [^.!?]{2,40}?,? not [a-z]{3,}ing [^,.!?]{2,40}/g,
   // 'It won't show the muck.'
