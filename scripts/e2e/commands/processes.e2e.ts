@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,11 +21,17 @@ test.beforeAll(() => {
   const line = ['scripts/rebuild.ts', '--data', DATA, '--page-budget', '50'];
   expect(spawnSync('node', line, { cwd: PROJECT_FOLDER, stdio: 'ignore' }).status).toBe(0);
 });
-test.afterAll(() => rmSync(DATA, { recursive: true, force: true }));
+const started: ChildProcess[] = [];
+// Where a test failed, what it started still has the port.
+test.afterAll(() => {
+  for (const { pid } of started.flatMap((unit) => processesOf(unit.pid!))) process.kill(pid, 'SIGKILL');
+  rmSync(DATA, { recursive: true, force: true });
+});
 
 /** Started as by a service manager: no terminal, a session of its own, one process that gets signals. */
 function startUnit(...words: string[]): ChildProcess & { said: () => string } {
   const unit = spawn('npm', ['run', '--silent', ...words], { cwd: PROJECT_FOLDER, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
+  started.push(unit);
   let said = '';
   for (const stream of [unit.stdout, unit.stderr]) stream.on('data', (text: Buffer) => (said += String(text)));
   return Object.assign(unit, { said: () => said });
@@ -44,7 +50,7 @@ interface Process {
 }
 
 /** A file of Linux about a process; '' where that has ended meanwhile. */
-function about(pid: number, file: 'stat' | 'cmdline'): string {
+function about(pid: number, file: 'stat' | 'cmdline' | 'net/tcp'): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'utf8');
   } catch {
@@ -61,6 +67,24 @@ function processesOf(session: number): Process[] {
     const line = about(pid, 'cmdline').replaceAll('\0', ' ').trim();
     return Number(own) !== session || line === '' || state === 'Z' ? [] : [{ pid, ppid: Number(ppid), line }];
   });
+}
+
+/** Whether a process of a session is connected to the site. */
+function isConnected(session: number): boolean {
+  const atSite = new RegExp(` \\w+:${PORT.toString(16)} 01 (?:\\S+ +){5}(\\d+)`, 'gi');
+  return processesOf(session).some(({ pid }) => {
+    const sockets = new Set([...about(pid, 'net/tcp').matchAll(atSite)].map(([, inode]) => `socket:[${inode}]`));
+    return openFilesOf(pid).some((file) => sockets.has(file));
+  });
+}
+
+/** What the descriptors of a process refer to; none where it has ended meanwhile. */
+function openFilesOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).map((descriptor) => readlinkSync(`/proc/${pid}/fd/${descriptor}`));
+  } catch {
+    return [];
+  }
 }
 
 const answers = () =>
@@ -153,7 +177,8 @@ test.describe('with a stranger at the port', () => {
 test('a runner under a unit ends when it is asked to, with 0', async () => {
   const site = await serve();
   const runner = startUnit('runner', '--', '--data', DATA);
-  await wait(3000);
+  // Before it calls the site it may not have begun to listen to signals.
+  await expect.poll(() => isConnected(runner.pid!), { timeout: 30_000 }).toBe(true);
   expect(runner.said()).toBe('');
   const code = ended(runner);
   runner.kill('SIGTERM');
