@@ -18,6 +18,10 @@ describe('the plugs of a cable', () => {
     ['network cable', 'Cat6 cable', false],
     ['network cable', 'C2G 2m LC/ST Duplex 9/125 Single-Mode Fiber Patch Cable', true],
     ['lc to lc patch cable', 'C2G 2m LC/LC Duplex Fiber Patch Cable', false],
+    ['lc-lc fibre patch cable', 'C2G 2m LC/SC Duplex Fiber Patch Cable', true],
+    ['lc to sc patch cable', 'C2G 2m LC/SC Duplex Fiber Patch Cable', false],
+    ['mtrj patch cable', 'C2G 2m LC-MT-RJ Duplex Fiber Patch Cable', true],
+    ['om3 patch cable', 'C2G 2m LC/SC Duplex Fiber Patch Cable', false],
     ['spdif cable', 'Toslink Digital Optical SPDIF Cable', false],
     ['fibre optic cable', 'C2G 2m LC/ST Duplex 9/125 Single-Mode Patch Cable', false],
   ])('%s: whether “%s” has others is %s', (text, name, isOther) => expect(hasOtherPlugs(name, read(text))).toBe(isOther));

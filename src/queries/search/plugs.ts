@@ -4,7 +4,7 @@ import type { ProductQuery } from '../understanding/product-query.ts';
 /** The node of cables. */
 const CABLES = 259;
 const PLUG =
-  /(?<![\p{L}\p{N}])(?:hdmi|dvi|s?vga|hd15|display ?port|lightning|thunderbolt|scart|rca|phono|cinch|xlr|toslink|optical|bnc|s-video)(?!\p{L})/giu;
+  /(?<![\p{L}\p{N}])(?:hdmi|dvi|s?vga|hd15|display ?port|lightning|thunderbolt|scart|rca|phono|cinch|xlr|toslink|optical|bnc|s-video|lc|sc|st|mt-?rj)(?!\p{L})/giu;
 /** What is also called by another name. */
 const SAME = new Map([
   ['svga', 'vga'],
@@ -20,11 +20,11 @@ const FIBRE = /\b(?:fib(?:er|re)s?|(?:single|multi)[ -]?mode|simplex|duplex|lc|s
 const NAME_CHARS_MAX = 200;
 
 const plugsIn = (text: string): string[] =>
-  Array.from(text.slice(0, NAME_CHARS_MAX).toLowerCase().matchAll(PLUG), ([plug]) => SAME.get(plug) ?? plug.replace(' ', ''));
+  Array.from(text.slice(0, NAME_CHARS_MAX).toLowerCase().matchAll(PLUG), ([plug]) => SAME.get(plug) ?? plug.replace(/[ -]/, ''));
 
 /**
  * Whether the name of a cable has other plugs than those that are asked for: who asks for an HDMI cable wants HDMI at both ends, and who
- * asks for a network cable none of fibre.
+ * asks for a network cable none of fibre, or LC at both ends where LC is asked for.
  *
  * @example hasOtherPlugs('HDMI to DVI-D cable', query) // true where an HDMI cable is wanted
  */

@@ -3,6 +3,7 @@ import { isRare } from '#queries/search/words/vocabulary.ts';
 import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords, nameWords } from '#queries/search/words/words.ts';
 import { OF_OTHERS } from '#queries/understanding/goods/read-need.ts';
+import { COUNTED_PART } from '#queries/understanding/words/cue-words.ts';
 import { foldedWord } from '#queries/understanding/words/typed-text.ts';
 import type { Vocabulary } from '#queries/understanding/vocabulary.ts';
 import type { Message } from '../turns/messages.ts';
@@ -33,6 +34,9 @@ function pointsOf({ word, kind }: QueryWord, { counts }: Vocabulary): number {
   return /\d/.test(word) ? POINTS.number : isRare(word, counts) && word.length > 2 ? POINTS.rare : 0;
 }
 
+/** What a number is followed by where it counts parts, as in '24-port', and tells no thing from others. */
+const COUNTED = new RegExp(`^[ -](?:${COUNTED_PART})(?!\\p{L})`, 'iu');
+
 /** The words of a query that stand together in its text. */
 function runsOf({ text, words }: ProductQuery, vocabulary: Vocabulary): Named[][] {
   const kinds = new Map(words.map((word) => [word.word, word]));
@@ -45,8 +49,8 @@ function runsOf({ text, words }: ProductQuery, vocabulary: Vocabulary): Named[][
     const run = runs.at(-1)!;
     // 'Bruder 3560': a rare number beside its maker is the code of a model.
     const isModel = run.at(-1)?.word.kind === 'brand' && /^\d{3,}$/.test(typed) && isRare(word.word, vocabulary.counts);
-    run.push({ word, points: isModel ? POINTS.code : pointsOf(word, vocabulary) });
     end = index + typed.length;
+    run.push({ word, points: isModel ? POINTS.code : COUNTED.test(text.slice(end)) ? 0 : pointsOf(word, vocabulary) });
   }
   return runs;
 }

@@ -20,6 +20,7 @@ it('reads what is written as to friends', () => {
   expect(plainText("whit's the wee yin fae the weans, and for the wean")).toBe("what's the little one from the kids, and for the child");
   for (const same of ['puppy wee pads', 'a pee-wee figure', 'when do you wean a baby']) expect(plainText(same)).toBe(same);
   expect(plainText('right, on another note: any kettles')).toBe('any kettles');
+  expect(plainText('diff topic: forgot my pw, del my acct')).toBe('forgot my password, del my account');
   expect(plainText('whove you got for phones')).toBe('who have you got for phones');
   expect(plainText('salt n pepper mills n gauge, n a toys r us card, r they in')).toBe(
     'salt and pepper mills n gauge, and a toys r us card, are they in',
@@ -28,10 +29,12 @@ it('reads what is written as to friends', () => {
   expect(plainText('wi free postage, wi fi')).toBe('with free postage, wi fi');
   expect(plainText('sumthing 4 my mate, back 2 the first')).toBe('something for my mate, back to the first');
   expect(plainText('lookin for sum trainers, and a sum game')).toBe('looking for some trainers, and a sum game');
-  expect(plainText('cheapest place 4 batteries, something 4 dogs, 4 ports')).toBe(
-    'cheapest place for batteries, something for dogs, 4 ports',
+  expect(plainText('cheapest place 4 batteries, something 4 dogs, 4 ports, case 4 it')).toBe(
+    'cheapest place for batteries, something for dogs, 4 ports, case for it',
   );
   expect(plainText('wen do they run out, diolch')).toBe('when do they run out, thanks');
+  expect(plainText('ey up, how do i register')).toBe('hello, how do i register');
+  expect(plainText('morning glory seeds')).toBe('morning glory seeds');
   expect(plainText('ur a lifesaver ty x')).toBe('your a lifesaver thanks x');
   for (const same of ['a ty beanie', 'beanie boos by ty', 'cheapest price 4 slice toaster', 'does your website sell kettles'])
     expect(plainText(same)).toBe(same);

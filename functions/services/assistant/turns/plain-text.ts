@@ -12,7 +12,7 @@ const TALK: ReadonlyMap<string, string> = new Map(
   `u you|uve you've|youve you've|ur your|wot what|wat what|wanna want to|gonna going to|gotta have to|tho though|2day today|2moro tomorrow|b4 before|abt about
    |thems them is|ppl people|summat something|owt anything|nowt nothing|pressie present|prezzie present|bday birthday|squid quid|fone phone|fones phones
    |cannae cannot|dinnae do not|didnae did not|isnae is not|wisnae was not|wasnae was not|wouldnae would not|doesnae does not|havenae have not|willnae will not
-   |dae do|ye you|whit what|mair more|yin one|yins ones|noo now|gie give|frae from|fae from|auld old|ower over|pund pound|reet right|howay come on|aff off|oot out|aboot about|bairn child|bairns kids|weans kids|hoose house|claes clothes|gonnae going to|yer your|aye yes|naw no|nae no|wiv with|hae have|leccy electric|lecky electric|mibbe maybe|mightve might have|couldve could have|whove who have|thx thanks|tnx thanks|gf girlfriend|bf boyfriend|diff difference|diolch thanks|whch which|wich which|wen when|obvs obviously|probs probably
+   |dae do|ye you|whit what|mair more|yin one|yins ones|noo now|gie give|frae from|fae from|auld old|ower over|pund pound|reet right|howay come on|aff off|oot out|aboot about|bairn child|bairns kids|weans kids|hoose house|claes clothes|gonnae going to|yer your|aye yes|naw no|nae no|wiv with|hae have|leccy electric|lecky electric|mibbe maybe|mightve might have|couldve could have|whove who have|thx thanks|tnx thanks|gf girlfriend|bf boyfriend|diff difference|pw password|pwd password|acct account|diolch thanks|whch which|wich which|wen when|obvs obviously|probs probably
    |prolly probably|decs decorations|sumthing something|sumfin something|sumthin something|somethin something|anythin anything|nuthin nothing|lookin looking|goin going|gettin getting|tryin trying|thinkin thinking|buyin buying`
     .split(/\s*\|/)
     .map((pair): [string, string] => [pair.slice(0, pair.indexOf(' ')), pair.slice(pair.indexOf(' ') + 1)]),
@@ -24,7 +24,7 @@ const SHORTENED = /(?<=\p{L}{4})'(ll|ve)\b/gu;
 /** Words that mean something by those around them, and phrases, in this order. */
 const IN_CONTEXT: readonly [pattern: RegExp, meant: string | ((said: string, part: string) => string)][] = [
   [
-    /(?<=\p{L} )4(?= (?:an?|the|m[ay]|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids|iphones?|ipads?|galaxy|macbook|xbox|ps\d)\b)/gu,
+    /(?<=\p{L} )4(?= (?:an?|the|it|them|that|this|these|those|m[ay]|me|her|him|his|our|you|under|less|xmas|christmas|uni|school|college|work|mum|dad|nan|kids|iphones?|ipads?|galaxy|macbook|xbox|ps\d)\b)/gu,
     'for',
   ],
   // 'Cheapest place 4 batteries', 'anything 4 dogs'.
@@ -52,9 +52,14 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string | ((said: string, par
   ],
   // 'Quick one, do I get cashback', and 'name the shops' is no label.
   [/^(?:just )?(?:a )?quick (?:one|question|q)[,:;.-]* (?=\p{L})/gu, ''],
+  // 'Ey up, how do I register' greets in passing.
+  [
+    /^(?:alright|al ?right|[aeh]y up|hey up|now then|good (?:morning|afternoon|evening|day)|morning|afternoon|evening)[ ,.!]+(?=(?:how|what|which|where|who|when|can|could|do|does|is|are|have|will|would|i|i'm|im|i've|my|me)\b)/g,
+    'hello, ',
+  ],
   // 'New topic: a paper shredder', 'on another note, …'.
   [
-    /^(?:(?:ok|okay|right|and|so|now|oh),? )*(?:an?|on|totally|completely|new|different|separate|another|change of|changing the| ){0,6}(?:topic|question|subject|note|matter)(?: entirely| now| though)?(?: ?[,:;.!-])+ (?=\p{L})/gu,
+    /^(?:(?:ok|okay|right|and|so|now|oh),? )*(?:an?|on|totally|completely|new|different|difference|separate|another|change of|changing the| ){0,6}(?:topic|question|subject|note|matter)(?: entirely| now| though)?(?: ?[,:;.!-])+ (?=\p{L})/gu,
     '',
   ],
   [/^name (?=(?:the|some|a few|all|any|every|me|your)\b)/g, 'list '],

@@ -44,6 +44,8 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['hard drive', 'hard disk', 'hdd'],
   ['ssd', 'solid state drive'],
   ['ram', 'memory module'],
+  ['gbe', 'gigabit'],
+  ['oo gauge', '00 gauge'],
   ['graphics card', 'video card', 'gpu'],
   ['processor', 'cpu'],
   ['screen', 'monitor', 'display'],

@@ -21,7 +21,7 @@ describe('the order', () => {
     [
       'cheapest',
       list(`
-      in price order, by price low to high, lowest to highest, listed cheapest first, sorted by lowest price first,
+      in price order, by price low to high, lowest to highest, sort by price asc, price ascending, listed cheapest first, sorted by lowest price first,
       which shop charges least, who asks the least,
       cheap, cheapest, cheapish, cheapo, cheapy, lowest price, lowest prices, lowest-priced, lowest priced,
       who's best for a tv, who is best for a tv, who are the best for a tv, least expensive, for the least
@@ -32,7 +32,7 @@ describe('the order', () => {
     [
       'dearest',
       list(`
-      dearest, most expensive, priciest, top of the range, highest price, highest-priced, high to low, in price order highest first, listed dearest first
+      dearest, most expensive, priciest, top of the range, highest price, highest-priced, high to low, by price desc, in price order highest first, listed dearest first
     `),
     ],
     [

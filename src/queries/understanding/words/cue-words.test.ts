@@ -27,6 +27,10 @@ it.each([
   ["not black she'll lose it", 'not black she will lose it'],
   ['one of them usb sticks', 'usb sticks'],
   ['any colour xcept black', 'any colour except black'],
+  ['a usd 64gb for a camera', 'a micro sd 64gb for a camera'],
+  ['usd 64', 'usd 64'],
+  ['24p cat6 patch panel, a switch, 8p', '24 port cat6 patch panel, a switch, 8 port'],
+  ['a 20p coin, £24p, a 24p camera', 'a 20p coin, £24p, a 24p camera'],
   ['the second one of those lamps', 'the second one of those lamps'],
 ])('spells a word that says how something is wanted right: %s', (typed, meant) => expect(withCuesRespelt(typed)).toBe(meant));
 

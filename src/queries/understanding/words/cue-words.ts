@@ -60,9 +60,11 @@ const SHORT_COLOURS = wordPairs('blk black wht white gry grey brn brown');
 const COLOUR = 'red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|silver';
 const SHORT_COLOUR = new RegExp(`(?<![\\p{L}\\p{N}])(?:${[...SHORT_COLOURS.keys()].join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 
+/** What numbers count of goods, besides pieces. */
+export const COUNTED_PART = 'ports?|sockets?|outlets?|gangs?|pins?|slices?';
 /** The number of parts, which names of products write in digits: 'four ports', 'a thousand pieces', but not 'three piece suit'. */
 const COUNTED_PARTS = new RegExp(
-  `(?<![\\p{L}\\p{N}]|\\b(?:hundred|thousand|and|to|${SMALL_NUMBER})[ -])(?!one\\b(?! (?:hundred|thousand)\\b))(?:${SPOKEN_NUMBER}|${SMALL_NUMBER})(?=(?: or (?:${SMALL_NUMBER}))?[ -](?:ports?|sockets?|outlets?|gangs?|pins?|slices?|pieces?(?! (?:suits?|suites?|bikinis?|swim)))(?![\\p{L}\\p{N}]))`,
+  `(?<![\\p{L}\\p{N}]|\\b(?:hundred|thousand|and|to|${SMALL_NUMBER})[ -])(?!one\\b(?! (?:hundred|thousand)\\b))(?:${SPOKEN_NUMBER}|${SMALL_NUMBER})(?=(?: or (?:${SMALL_NUMBER}))?[ -](?:${COUNTED_PART}|pieces?(?! (?:suits?|suites?|bikinis?|swim)))(?![\\p{L}\\p{N}]))`,
   'gu',
 );
 
@@ -109,6 +111,13 @@ const SAID_OTHERWISE: readonly [RegExp, string][] = [
   [/(?<=\b(?:vouchers?|codes?|discounts?|deals?|sizes?|colou?rs?|gifts?|presents?|clothes))[- ]?wise(?! (?:owls?|m[ae]n|kings?)\b)/g, ''],
   // 'DP to VGA', 'mini dp'.
   [/\bdp(?=(?: to|-to)?[ -](?:vga|dvi|hdmi|usb|dp|display)\b| ?-?> ?)|(?<=\b(?:mini|to|size|male|female) )dp\b/g, 'displayport'],
+  // 'USD 64GB' is a micro SD card, 'USD 20' money.
+  [/\b[u\u00b5\u03bc]sd(?=(?:hc|xc)?,? (?:cards?|adapters?|readers?|\d{1,4} ?[gt]b)\b)/g, 'micro sd'],
+  // '24p patch panel' has 24 ports.
+  [
+    /(?<![\p{L}\p{N}£.-])(\d{1,2})p(?=,? (?:[\p{L}\p{N}.]{1,12} ){0,4}?(?:switch|patch panel|hub)(?:e?s)?\b)|(?<=\b(?:switch|patch panel|hub),? )(\d{1,2})p(?![\p{L}\p{N}])/gu,
+    '$1$2 port',
+  ],
   [/\bmore cheap(?:er|ly)?(?= (?:than|ones?|please|pls)\b| ?[.,?!]| *$)/g, 'cheaper'],
   [/\bmost cheap(?:est|ly)?\b/g, 'cheapest'],
   [/\brefurb(?:s|ed)?\b/g, 'refurbished'],
