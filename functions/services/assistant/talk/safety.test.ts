@@ -12,6 +12,7 @@ it.each([
   ['what painkillers should i take', 'pharmacist'],
   ['she swallowed a button battery', '999'],
   ['my husband has just taken a load of his heart tablets by mistake', '999'],
+  ['she took her heart tablets twice this morning, all dizzy', '999'],
   ['the baby drank some bleach', '999'],
   ['show me sex toys', 'adults'],
   ['games for couples, the 18+ sort', 'adults'],

@@ -14,7 +14,7 @@ const EMERGENCY = said(
 
 /** Too much or the wrong medicine, or what is none. Tablets may also be computers: 'I had lots of cheap tablets'. */
 const POISONED =
-  /\b(?:(?:taken|took)\b.{0,30}\b(?:loads?|lots?|too many|too much|handful|bunch|double|twice|wrong|whole|extra|all)\b.{0,20}\b(?:tablets|pills|capsules|meds|dose)|had\b.{0,20}\b(?:too many|too much|double|twice|wrong)\b.{0,20}\b(?:pills|capsules|meds|dose)|(?:taken|took|given)\b.{0,40}\b(?:tablets|pills|capsules|meds)\b.{0,30}\b(?:by (?:mistake|accident)|accidentally)|(?:drunk|drank|ate|eaten|licked)\b.{0,30}\b(?:bleach|batter(?:y|ies)|detergent|poison|antifreeze|dishwasher tablets?|pills))\b/;
+  /\b(?:(?:taken|took)\b.{0,30}\b(?:loads?|lots?|too many|too much|handful|bunch|double|twice|wrong|whole|extra|all)\b.{0,20}\b(?:tablets|pills|capsules|meds|dose)|had\b.{0,20}\b(?:too many|too much|double|twice|wrong)\b.{0,20}\b(?:pills|capsules|meds|dose)|(?:taken|took|given)\b.{0,40}\b(?:tablets|pills|capsules|meds)\b.{0,30}\b(?:by (?:mistake|accident)|accidentally|twice)|(?:drunk|drank|ate|eaten|licked)\b.{0,30}\b(?:bleach|batter(?:y|ies)|detergent|poison|antifreeze|dishwasher tablets?|pills))\b/;
 
 /** States an age under 18. The number in 'I'm 14 weeks pregnant' is not an age. */
 const YOUNG =

@@ -37,6 +37,7 @@ it.each([
   ['kettle, he gave me a small iron one', 'kettle'],
   ['a kite, i bought balloons already', 'kite'],
   ['a kettle please hinny', 'kettle'],
+  ['have you got a kettle babe?', 'kettle'],
   ['morning love, a kettle', 'kettle'],
   ['hello, pet beds please', 'pet beds'],
   ['kettle, she pretends she is 76', 'kettle'],

@@ -106,7 +106,7 @@ const REMARKS: readonly RegExp[] = [
     `(?:^(?:(?:alright|al ?right|hiya|hello|hi|hey|ey up|ay up|aye|now then|morning|evening|come on),? ){1,3}|(?<=\\bplease,? ))(?:${ENDEARMENT})(?= ?(?:[.,!]|$))`,
     'g',
   ),
-  /^(?:alright|al ?right|ey up|ay up|now then)(?=[,.!])|(?<=^|[.,!?] )(?:steady on|hold your horses)\b/g,
+  /^(?:alright|al ?right|ey up|ay up|now then)(?=[,.!])|(?<=[\p{L}\d] )(?<!\b(?:an?|the|my|our|for) )(?:babe|hinny)(?=[?.! ]*$|[.?!] )|(?<=^|[.,!?] )(?:steady on|hold your horses)\b/gu,
   // 'I'm labelling screws, not running NASA.'
   /(?<=^|[.,!?] )i'?m [a-z]{3,}ing [^.!?]{2,40}?,? not [a-z]{3,}ing [^,.!?]{2,40}/g,
   // 'It won't show the muck.'

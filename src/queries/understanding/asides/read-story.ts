@@ -21,6 +21,11 @@ export const REQUEST = [
   "(?:i|we|s?he|they)(?:'?d| would) (?:really |quite )?(?:like|love)\\b",
   'i thought (?=(?:[^ ]+ ){1,3}(?:would|might) (?:like|love|suit|enjoy)\\b)',
   "let'?s (?:start with|see|have|look at|get)\\b",
+  // 'I said I'd sort her out with a kettle', 'I've to wear a blue tie'.
+  "(?:(?:i|we) (?:said|thought) )?(?:i|we)(?:'?d| would|'?ll| will| could| can) (?:sort|kit|set|fix) (?:him|her|them|me|us) (?:out|up) with",
+  "(?:i|we|s?he|they)(?:'ve|'s| have| has) (?:got )?to (?:get|buy|find|wear|bring|have)\\b",
+  // 'What mobile phones have you got?'
+  'what (?:[^ .,;!?]+ ){1,4}(?=(?:have you got|do you (?:have|sell|stock)|(?:is|are) there)\\b)',
   `${SHOWING}\\b`,
   `${HAVING}\\b`,
   'got any\\b',
