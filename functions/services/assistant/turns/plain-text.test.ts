@@ -33,6 +33,7 @@ it('reads what is written as to friends', () => {
     'cheapest place for batteries, something for dogs, 4 ports, case for it',
   );
   expect(plainText('wen do they run out, diolch')).toBe('when do they run out, thanks');
+  expect(plainText("d'you sell kettles")).toBe('do you sell kettles');
   expect(plainText('ey up, how do i register')).toBe('hello, how do i register');
   expect(plainText('morning glory seeds')).toBe('morning glory seeds');
   expect(plainText('ur a lifesaver ty x')).toBe('your a lifesaver thanks x');

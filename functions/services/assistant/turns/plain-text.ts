@@ -52,6 +52,7 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string | ((said: string, par
   ],
   // 'Quick one, do I get cashback', and 'name the shops' is no label.
   [/^(?:just )?(?:a )?quick (?:one|question|q)[,:;.-]* (?=\p{L})/gu, ''],
+  [/\bd'(?=(?:you|ya|ye)\b)/g, 'do '],
   // 'Ey up, how do I register' greets in passing.
   [
     /^(?:alright|al ?right|[aeh]y up|hey up|now then|good (?:morning|afternoon|evening|day)|morning|afternoon|evening)[ ,.!]+(?=(?:how|what|which|where|who|when|can|could|do|does|is|are|have|will|would|i|i'm|im|i've|my|me)\b)/g,

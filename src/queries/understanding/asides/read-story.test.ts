@@ -22,6 +22,8 @@ it.each([
   ["a kettle, it'll only get broken", ['kettle']],
   ["her toaster went bang, so i said i'd sort her out with a kettle", ['kettle']],
   ['her boots are muddy, and i have to wear a tie', ['tie']],
+  ['the dog ate her books. now i will be needing a kettle', ['kettle']],
+  ['the dashcam beeps that it is full, it takes one of them micro sd cards', ['micro', 'sd', 'cards']],
   ['the dog ate his trousers, what mobile phones have you got', ['mobile', 'phones']],
   ["mother's day is coming up and mum likes scarves", ['scarves']],
   ["a kettle, i've a chin like a yard brush", ['kettle']],

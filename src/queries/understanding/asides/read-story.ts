@@ -17,7 +17,7 @@ const SUCH_GOODS = `(?!one\\b)(?:it|them|these|those|this|\\d{1,3}|${SMALL_NUMBE
 export const REQUEST = [
   '(?:could|can|would|will) (?:you|i|we)\\b',
   `(?:i|we|s?he|they)(?:'?m|'?re|'?s| am| are| is)? (?:just |really |now |only )?(?:${SEEKING}|going to need|in need of|after (?:an?|some)\\b)`,
-  `(?:i|we|s?he|they) (?:think (?:i|we) |really |just |now )*(?:needs?|wants?|could do with)\\b(?! ${SUCH_GOODS})${TO_GET}`,
+  `(?:i|we|s?he|they)(?:'ll| will)? (?:be |think (?:i|we) |really |just |now )*(?:need(?:s|ing)?|want(?:s|ing)?|could do with)\\b(?! ${SUCH_GOODS})${TO_GET}`,
   "(?:i|we|s?he|they)(?:'?d| would) (?:really |quite )?(?:like|love)\\b",
   'i thought (?=(?:[^ ]+ ){1,3}(?:would|might) (?:like|love|suit|enjoy)\\b)',
   "let'?s (?:start with|see|have|look at|get)\\b",

@@ -134,7 +134,7 @@ const SAID_OTHERWISE: readonly [RegExp, string][] = [
   [/\bchild'?s\b(?! play)/g, 'kids'],
   [new RegExp(`\\b(${COLOUR})d?ish\\b`, 'g'), '$1'],
   [/\ban adult'?s\b/g, 'an adult'],
-  [/(?<=^|\b(?:want|need|after|get|buy|got) )one of (?:them|those) (?=\p{L}{3})/gu, ''],
+  [/(?<=^|\b(?:want|need|after|get|buy|got|takes?) )one of (?:them|those) (?=\p{L}{3})/gu, ''],
   // Without their marks they would be a shell, a shed, and wed.
   [/\b(s?he)'ll\b/g, '$1 will'],
   [/\b(she|we)'d\b/g, '$1 would'],
