@@ -19,6 +19,7 @@ describe('the plugs of a cable', () => {
     ['network cable', 'C2G 2m LC/ST Duplex 9/125 Single-Mode Fiber Patch Cable', true],
     ['lc to lc patch cable', 'C2G 2m LC/LC Duplex Fiber Patch Cable', false],
     ['lc-lc fibre patch cable', 'C2G 2m LC/SC Duplex Fiber Patch Cable', true],
+    ['hdmi cable', 'ST122 HDMI Cable', false],
     ['lc to sc patch cable', 'C2G 2m LC/SC Duplex Fiber Patch Cable', false],
     ['mtrj patch cable', 'C2G 2m LC-MT-RJ Duplex Fiber Patch Cable', true],
     ['om3 patch cable', 'C2G 2m LC/SC Duplex Fiber Patch Cable', false],

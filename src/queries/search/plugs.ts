@@ -4,7 +4,7 @@ import type { ProductQuery } from '../understanding/product-query.ts';
 /** The node of cables. */
 const CABLES = 259;
 const PLUG =
-  /(?<![\p{L}\p{N}])(?:hdmi|dvi|s?vga|hd15|display ?port|lightning|thunderbolt|scart|rca|phono|cinch|xlr|toslink|optical|bnc|s-video|lc|sc|st|mt-?rj)(?!\p{L})/giu;
+  /(?<![\p{L}\p{N}])(?:hdmi|dvi|s?vga|hd15|display ?port|lightning|thunderbolt|scart|rca|phono|cinch|xlr|toslink|optical|bnc|s-video|(?:lc|sc|st|mt-?rj)(?!\p{N}))(?!\p{L})/giu;
 /** What is also called by another name. */
 const SAME = new Map([
   ['svga', 'vga'],

@@ -34,7 +34,7 @@ function pointsOf({ word, kind }: QueryWord, { counts }: Vocabulary): number {
   return /\d/.test(word) ? POINTS.number : isRare(word, counts) && word.length > 2 ? POINTS.rare : 0;
 }
 
-/** What a number is followed by where it counts parts, as in '24-port', and tells no thing from others. */
+/** What follows a number of parts, as in '24-port', which tells no thing from others. */
 const COUNTED = new RegExp(`^[ -](?:${COUNTED_PART})(?!\\p{L})`, 'iu');
 
 /** The words of a query that stand together in its text. */
@@ -50,7 +50,9 @@ function runsOf({ text, words }: ProductQuery, vocabulary: Vocabulary): Named[][
     // 'Bruder 3560': a rare number beside its maker is the code of a model.
     const isModel = run.at(-1)?.word.kind === 'brand' && /^\d{3,}$/.test(typed) && isRare(word.word, vocabulary.counts);
     end = index + typed.length;
-    run.push({ word, points: isModel ? POINTS.code : COUNTED.test(text.slice(end)) ? 0 : pointsOf(word, vocabulary) });
+    const isCounted = /^\d+$/.test(typed) && COUNTED.test(text.slice(end));
+    if (isModel) run.push({ word, points: POINTS.code });
+    else run.push({ word, points: isCounted ? 0 : pointsOf(word, vocabulary) });
   }
   return runs;
 }

@@ -24,5 +24,5 @@ it.each(['and a case', 'a case too, not batman'])('a word that names goods for o
   expect(first).toMatchObject({ purpose: expect.arrayContaining(['galaxy', 's6']), goods: { words: expect.arrayContaining(['case']) } });
 });
 
-it('a purse for somebody is not for the phone of before', () =>
+it('does not take a purse for a person as made for the phone that was asked for before', () =>
   expect(wantedAfter('iphone se case', 'wish', 'ok now a purse for my mum')[0]!.purpose).toEqual([]));

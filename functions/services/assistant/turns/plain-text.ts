@@ -1,4 +1,5 @@
 import { comparable } from '#lexicon/words.ts';
+import { GREETING } from '#queries/understanding/asides/read-reasons.ts';
 import { isKindWord } from '#queries/understanding/goods/read-goods.ts';
 import { corrected } from './corrected.ts';
 import { withCuesRespelt } from '#queries/understanding/words/cue-words.ts';
@@ -55,7 +56,10 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string | ((said: string, par
   [/\bd'(?=(?:you|ya|ye)\b)/g, 'do '],
   // 'Ey up, how do I register' greets in passing.
   [
-    /^(?:alright|al ?right|[aeh]y up|hey up|now then|good (?:morning|afternoon|evening|day)|morning|afternoon|evening)[ ,.!]+(?=(?:how|what|which|where|who|when|can|could|do|does|is|are|have|will|would|i|i'm|im|i've|my|me)\b)/g,
+    new RegExp(
+      `^(?:${GREETING}|good day)[ ,.!]+(?=(?:how|what|which|where|who|when|can|could|do|does|is|are|have|will|would|i|i'm|im|i've|my|me)\\b)`,
+      'g',
+    ),
     'hello, ',
   ],
   // 'New topic: a paper shredder', 'on another note, …'.

@@ -49,6 +49,8 @@ const INDIFFERENT = new RegExp(
 const CAN_DO =
   /(?<=\b(?:that|which) )(?:can|could|will|also)(?= (?!(?:also|be|carry|cope|do|fit|go|handle|have|hold|keep|store|take|track|work)\b)\p{L}{3,12}\b)/gu;
 
+/** Greetings that also mean something else: a morning, or that all is right. */
+export const GREETING = 'alright|al ?right|h?ey up|ay up|now then|(?:good )?(?:morning|afternoon|evening)';
 /** What people call whom they speak to. */
 const ENDEARMENT =
   'bab|love|duck|duckie|pet|hen|hinny|cock|chuck|pal|mate|lovely|flower|petal|butt|cariad|son|sunshine|treacle|darling|dear|our kid';
@@ -102,11 +104,10 @@ const REMARKS: readonly RegExp[] = [
     'gu',
   ),
   // 'Alright bab', 'a kettle please hinny', but 'hello, pet beds'.
-  new RegExp(
-    `(?:^(?:(?:alright|al ?right|hiya|hello|hi|hey|ey up|ay up|aye|now then|morning|evening|come on),? ){1,3}|(?<=\\bplease,? ))(?:${ENDEARMENT})(?= ?(?:[.,!]|$))`,
-    'g',
-  ),
-  /^(?:alright|al ?right|ey up|ay up|now then)(?=[,.!])|(?<=[\p{L}\d] )(?<!\b(?:an?|the|my|our|for) )(?:babe|hinny)(?=[?.! ]*$|[.?!] )|(?<=^|[.,!?] )(?:steady on|hold your horses)\b/gu,
+  new RegExp(`(?:^(?:(?:${GREETING}|hiya|hello|hi|hey|aye|come on),? ){1,3}|(?<=\\bplease,? ))(?:${ENDEARMENT})(?= ?(?:[.,!]|$))`, 'g'),
+  new RegExp(`^(?:${GREETING})(?=[,.!])|(?<=^|[.,!?] )(?:steady on|hold your horses)\\b`, 'g'),
+  // 'Have you got a kettle babe?', but 'a toy for a babe'. Others of these words are often goods.
+  /(?<=[\p{L}\d] )(?<!\b(?:an?|the|my|our|for) )(?:babe|hinny)(?=[?.! ]*$|[.?!] )/gu,
   // 'I'm labelling screws, not running NASA.'
   /(?<=^|[.,!?] )i'?m [a-z]{3,}ing [^.!?]{2,40}?,? not [a-z]{3,}ing [^,.!?]{2,40}/g,
   // 'It won't show the muck.'

@@ -16,8 +16,8 @@ const BY_PRICE = '(?:(?:in|by) (?:price order|order of price)|by price)';
 const SORTED = '(?:list|sort|order|arrang|rank)(?:ed)?(?: (?:with|from|by|the)){0,3} ';
 /** Goods that stand first, and no first aid. */
 const standsFirst = (which: string) => `(?:${SORTED}${which} first|${which} first(?= ?(?:[,.;!?]|$| (?:please|pls|plz|then)(?![\\p{L}]))))`;
-const LOW_FIRST = `(?:(?:${BY_PRICE}|\\bprice),? asc(?:ending)?|(?:${BY_PRICE},? )?low(?:est)? (?:price )?to high(?:est)?(?: price)?|${standsFirst('(?:cheapest|lowest(?: price)?)')})`;
-const HIGH_FIRST = `(?:(?:${BY_PRICE}|\\bprice),? desc(?:ending)?|${standsFirst('(?:dearest|priciest|most expensive|highest(?: price)?)')}|(?:${BY_PRICE},? )?(?:high(?:est)? (?:price )?to low(?:est)?(?: price)?|(?<=${BY_PRICE},? )(?:highest|dearest|most expensive)(?: first)?))`;
+const LOW_FIRST = `(?:(?:${BY_PRICE}|price),? asc(?:ending)?|(?:${BY_PRICE},? )?low(?:est)? (?:price )?to high(?:est)?(?: price)?|${standsFirst('(?:cheapest|lowest(?: price)?)')})`;
+const HIGH_FIRST = `(?:(?:${BY_PRICE}|price),? desc(?:ending)?|${standsFirst('(?:dearest|priciest|most expensive|highest(?: price)?)')}|(?:${BY_PRICE},? )?(?:high(?:est)? (?:price )?to low(?:est)?(?: price)?|(?<=${BY_PRICE},? )(?:highest|dearest|most expensive)(?: first)?))`;
 /** Asks for an order of what was shown: 'put them in price order, low to high'. */
 export const SAYS_ORDER = new RegExp(`\\b(?:${LOW_FIRST}|${HIGH_FIRST}|${BY_PRICE})\\b`, 'u');
 

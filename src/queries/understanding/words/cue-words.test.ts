@@ -28,6 +28,7 @@ it.each([
   ['one of them usb sticks', 'usb sticks'],
   ['any colour xcept black', 'any colour except black'],
   ['a usd 64gb for a camera', 'a micro sd 64gb for a camera'],
+  ['a \u03bcsd card', 'a micro sd card'],
   ['usd 64', 'usd 64'],
   ['24p cat6 patch panel, a switch, 8p', '24 port cat6 patch panel, a switch, 8 port'],
   ['a 20p coin, £24p, a 24p camera', 'a 20p coin, £24p, a 24p camera'],

@@ -112,7 +112,7 @@ const SAID_OTHERWISE: readonly [RegExp, string][] = [
   // 'DP to VGA', 'mini dp'.
   [/\bdp(?=(?: to|-to)?[ -](?:vga|dvi|hdmi|usb|dp|display)\b| ?-?> ?)|(?<=\b(?:mini|to|size|male|female) )dp\b/g, 'displayport'],
   // 'USD 64GB' is a micro SD card, 'USD 20' money.
-  [/\b[u\u00b5\u03bc]sd(?=(?:hc|xc)?,? (?:cards?|adapters?|readers?|\d{1,4} ?[gt]b)\b)/g, 'micro sd'],
+  [/(?<![\p{L}\p{N}])[u\u00b5\u03bc]sd(?=(?:hc|xc)?,? (?:cards?|adapters?|readers?|\d{1,4} ?[gt]b)\b)/gu, 'micro sd'],
   // '24p patch panel' has 24 ports.
   [
     /(?<![\p{L}\p{N}£.-])(\d{1,2})p(?=,? (?:[\p{L}\p{N}.]{1,12} ){0,4}?(?:switch|patch panel|hub)(?:e?s)?\b)|(?<=\b(?:switch|patch panel|hub),? )(\d{1,2})p(?![\p{L}\p{N}])/gu,
