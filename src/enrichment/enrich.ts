@@ -18,7 +18,7 @@ import { PlaceTrainer } from './place/train.ts';
 import type { EnrichmentRow } from './row.ts';
 
 /** Raise it, and `SNAPSHOT_RULES`, when phrases or rules place products elsewhere: then every product is placed again. */
-const PLACE_VERSION = 6;
+const PLACE_VERSION = 7;
 
 /** @public A model of another version is trained again: after new rules all rows are read, and it learns from all. */
 export const MODEL_VERSION = String(SNAPSHOT_RULES.version);

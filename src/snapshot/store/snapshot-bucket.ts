@@ -38,7 +38,7 @@ export interface KeptSnapshot {
 }
 
 /** R2 needs parts of equal size and at least 5 MB; a request to a Worker has at most 100 MB. */
-const PART_BYTES = 32 * 1024 * 1024;
+const PART_BYTES = 16 * 1024 * 1024;
 
 const PREFIX = 'snapshots/';
 const keyOf = (id: string) => `${PREFIX}${id}.sqlite.gz`;

@@ -59,7 +59,7 @@ describe('snapshots in a folder and a bucket', () => {
 
   it('may be larger than one part of an upload', async () => {
     const here = new SnapshotStore(join(place, 'large'), bucket);
-    put(here, 'a'.repeat(16), randomBytes(40 * 1024 * 1024));
+    put(here, 'a'.repeat(16), randomBytes(20 * 1024 * 1024));
     await here.store('a'.repeat(16));
     const elsewhere = new SnapshotStore(join(place, 'large-elsewhere'), bucket);
     expect(readFileSync((await elsewhere.fileOf('a'.repeat(16)))!).equals(contentOf(here, 'a'.repeat(16)))).toBe(true);

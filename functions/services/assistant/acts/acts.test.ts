@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readPatterns } from '#queries/understanding/constraints/read-patterns.ts';
 import { readQuery } from '#queries/understanding/read-query.ts';
+import { NO_EXCLUSIONS } from '#queries/understanding/product-query.ts';
 import { NO_VOCABULARY } from '#queries/understanding/vocabulary.ts';
 import type { Act, ActContext } from './act.ts';
 import { likelyActs } from './likely-acts.ts';
@@ -129,9 +130,11 @@ it('weighs acts by what is known of the words', () => {
   expect(likeliest('just show me whats in stock', shown)).toBe('refine');
   expect(likeliest('actually thats a lot, make it 1000', shown)).toBe('refine');
   expect(likeliest('it needs a camera on it', shown)).toBe('refine');
+  const withoutCasio = { ...NO_EXCLUSIONS, brands: [{ id: 'casio', name: 'Casio', slug: 'casio' }] };
   const ofModel = { ...spoken('toner').reading, purpose: ['hp', '2600n'], codes: ['2600n'] };
   expect(likeliest('which toner cartridges for hp 2600n', { ...shown, query: ofModel })).toBe('wish');
   expect(likeliest("lovely. i'd like some yellow too", shown)).not.toBe('thanks');
+  expect(likeliest('not casio thank you', { ...shown, query: { ...spoken('').reading, exclusions: withoutCasio } })).toBe('refine');
   expect(likeliest('knights or castles', shown)).toBe('refine');
   expect(likeliest('and they must be in stock now', shown)).toBe('refine');
   expect(likeliest('any free delivery ones', shown)).toBe('refine');

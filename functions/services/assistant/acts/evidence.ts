@@ -8,7 +8,7 @@ import { asksForGift } from './gift.ts';
 import type { Evidence, Seen } from './seen.ts';
 import { isOfCatalogue, isOfNames } from '../turns/messages.ts';
 import { BE_BETTER, DO_THEY } from '../turns/other-goods.ts';
-import { leftOf } from '../turns/wanted.ts';
+import { leftOf, unwantedOf } from '../turns/wanted.ts';
 import { TAKES_BACK } from '../turns/taken-back.ts';
 
 /** Names vouchers, or something off. */
@@ -258,6 +258,13 @@ export const EVIDENCE: readonly Evidence[] = [
     says: /\b(?:i'?d|i would) like\b|\bi (?:want|need)\b/,
     holds: ({ query }) => query.attributes.length + query.quantities.length > 0,
     less: { acts: ['thanks', 'greeting', 'farewell'], times: 0.2 },
+  },
+  // 'Not Lee, thank you.'
+  {
+    where: { isShown: true },
+    holds: ({ query }) => unwantedOf(query) > 0,
+    more: { acts: ['refine'], atLeast: 0.3 },
+    less: { acts: ['thanks', 'farewell', 'idle'], times: 0.1 },
   },
   // 'Any Sylvanian bits for around a tenner', 'is there a yellow one': no voucher has a colour.
   {

@@ -165,9 +165,16 @@ function sizesOf(whole: ProductQuery): NamedSide[] | null {
 const NUMBER_ALONE = /^(?:the )?(\d{1,4})$/;
 const LAST_NUMBER = /\d{1,4}(?!.*\d)/;
 
+/** What both sides are, before the question: 'Arrinera jigsaw: how much dearer is the 1000 piece than the 500 piece?' */
+const LEAD = /^(?<lead>[^:?!.]{6,80}?)[:,.-] (?=(?:how|what|which|is|are|does|do)\b)/;
+const isOfLead = (side: ProductQuery): boolean => !namesOwnGoods(side) && side.brands.length + side.codes.length === 0;
+
 /** Two names without what is asked of them. */
 function namedParts(text: string, { codes }: ProductQuery, read: (text: string) => ProductQuery): NamedSide[] | null {
+  const lead = LEAD.exec(text)?.groups!['lead'];
   const asked = text
+    .slice(lead === undefined ? 0 : lead.length + 1)
+    .trim()
     .replace(WORTH, '')
     .replace(WITH_ANOTHER, 'it versus ')
     .replace(MORE_THAN, ' versus ')
@@ -181,7 +188,9 @@ function namedParts(text: string, { codes }: ProductQuery, read: (text: string) 
   const [one = '', other = ''] = parts;
   const number = NUMBER_ALONE.exec(other)?.[1];
   const names = number === undefined || !LAST_NUMBER.test(one) ? parts : [one, one.replace(LAST_NUMBER, number)];
-  return names.map((name) => ({ name: '', query: read(name) }));
+  const sides = names.map((name): NamedSide => ({ name: '', query: read(name) }));
+  if (lead === undefined || !sides.every(({ query }) => isOfLead(query))) return sides;
+  return names.map((name) => ({ name: '', query: read(`${lead} ${name}`) }));
 }
 
 /**

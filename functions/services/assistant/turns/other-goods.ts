@@ -19,7 +19,7 @@ import { isAccessory, isMakerAlone, isThemeAlone, leftOf, namesOwnGoods, sameGoo
 
 /** 'A case for it.' */
 const FOR_IT =
-  /\b(?:for|(?<!to do )with|(?:to |that |which )?fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that(?! (?:money|price|budget|much|amount)\b)|this|those|(?:the|that|my|his|her) (?:same )?(?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b|\bto match(?= ?(?:[,.;!?]|$))/;
+  /\b(?:for|(?<!to do )with|(?:to |that |which )?fits?|to go (?:with|in|on)|that goes (?:with|in|on)|suits?) (?:it|them|that one|this one|that(?! (?:money|price|budget|much|amount)\b)|this|those|(?:(?:the|that|my|his|her) (?:same )?|same )(?:one|thing|model|phone|tablet|laptop|printer|camera|machine|device))\b|\bto match(?= ?(?:[,.;!?]|$))/;
 /** 'Some socks to go with them': what is worn or used beside a thing is for whom that is. */
 const BESIDE_IT = /\b(?:to go|that goes|goes|to wear) (?:with|on|in)\b|\bto match\b/;
 /** 'And some spare heads', 'replacement blades': of what was shown. */

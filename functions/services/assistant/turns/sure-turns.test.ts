@@ -26,6 +26,12 @@ it("starts a new wish after 'forget that', and keeps the price after 'forget the
   expect(wantedAfter('pink bags under £20', 'drop', 'forget the bags, a watch')[0]).toMatchObject({ price: { max: 2000 } });
 });
 
+it('gives up the price, or a maker, that is dropped', () => {
+  expect(wantedAfter('watches under £20', 'drop', 'drop the price cap')[0]).toMatchObject({ price: {}, goods: { words: ['watches'] } });
+  const [any] = wantedAfter('casio watches', 'drop', 'on reflection any make will do, so drop the casio part');
+  expect(any).toMatchObject({ brands: [], words: [{ word: 'watches' }] });
+});
+
 it('wants again what is put back', () =>
   expect(wantedAfter(['watches', 'watches not casio'], 'wish', 'put casio back in, it may have been me')[0]).toMatchObject({
     exclusions: { brands: [] },

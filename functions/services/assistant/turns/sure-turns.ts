@@ -36,7 +36,7 @@ type Reader = (following: Following) => Next[];
 const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
 /** 'Forget the perfume. A handbag.', 'take Philips off again', 'not just the sale ones'. */
 export const FORGET =
-  /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm),? )*(?:forget|scrap|scrub|leave|ditch|bin|skip|never ?mind|drop(?= the (?!price|cost))|take(?= .{2,40} off\b)|not (?:just|only)(?! (?:for|any|that|this)\b)(?!.* (?:too|as well|also)\b))\b/;
+  /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm|so|and|but|then),? )*(?:forget|scrap|scrub|leave|ditch|bin|skip|never ?mind|drop(?= the (?!(?:price|cost)s?\b(?! (?:cap|limit|ceiling|bit|part)\b)))|take(?= .{2,40} off\b)|not (?:just|only)(?! (?:for|any|that|this)\b)(?!.* (?:too|as well|also)\b))\b/;
 /** After it, all of that is forgotten: 'OK forget that, I need a watch' asks for none of the same colour. */
 const ALL_OF_IT = /^ (?:all )?(?:that|it|this|those|them|everything)\b(?! (?:bit|part|one|last)\b)/;
 export const ONLY =

@@ -12,6 +12,11 @@ it.each([
   ['for a girl', 'Girls'],
 ])('a present %s is for %s', (text, who) => expect(recipientOf(text, true)).toBe(who));
 
+it('Brother before a size makes things, and a brother of an age gets them', () => {
+  expect(recipientOf('brother 12mm label tape')).toBeUndefined();
+  expect(recipientOf('brother 12 and into lego')).toBe('Men');
+});
+
 it('is for a friend as a pronoun says, and for children whatever they are called', () => {
   expect(recipientOf("perfume for my pal, she's retiring")).toBe('Women');
   for (const children of ['my kids', 'the child', 'our children']) {

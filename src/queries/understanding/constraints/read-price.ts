@@ -154,6 +154,9 @@ const THINGS = /^ (?:of (?:the|them|those|these)\b|(?!please|pounds|quids|bucks|
 const NO_MORE_THAN_THAT =
   /\b(?:and |but )?(?:not|nor) (?:a|one) penny (?:more|over)\b|\b(?:and )?(?:no|not any) more(?: than that)?(?= ?(?:[,.;!?]|$))/g;
 
+/** What 'drop the price cap' names: no cap. */
+const PRICE_LIMIT = /\b(?:price|cost|budget|spending) (?:cap|limit|ceiling)s?\b/g;
+
 /** 'Under £15 a box' asks for no box. */
 const PER_PIECE =
   /(?<=[\dp] |\b(?:quid|pounds?|fiver|tenner|fifty|nine|five|limit|max|maximum|budget|tops) )(?:per \p{L}{3,12}(?: or \p{L}{3,12})?|an? (?:box|pack|packet|pair|piece|pop|roll|reel|sheet|tub|tube|unit|item|head|person|go))\b(?! of\b)/gu;
@@ -192,6 +195,7 @@ interface ReadPrice {
  * @example readPrice(new TypedText('around a tenner')).price // { min: 750, max: 1250, near: 1000 }
  */
 export function readPrice(typed: TypedText): ReadPrice {
+  typed.takeAll(PRICE_LIMIT, 'price', 1);
   if (!ANY_AMOUNT.test(typed.text)) return { price: {}, contradiction: null };
   let price: PriceWish = {};
   for (const { pattern, sure, wish } of FORMS) {

@@ -15,6 +15,9 @@ const QUANTITY = new RegExp(
   `(?:\\b(?:(?<most>${MOST_BEFORE})|(?<least>${LEAST_BEFORE})) (?:an? )?)?(?:(?<![\\p{L}\\p{N}.,£-])(?<or>\\d{1,5}) ?(?:or|\\/) ?)?${AMOUNT}(?<after> ?(?:or|and) (?:less|under|below|smaller|lower|shorter)\\b| (?:max|tops|at most)\\b)?(?<beyond> ?(?:or|and) (?:more|over|above|bigger|larger|higher|longer|up(?:wards)?)\\b| ?\\+| (?:min(?:imum)?)\\b)?(?=(?<later> \\p{L}{2,15} or (?:more|over|above|bigger|larger|higher|longer|up(?:wards)?)\\b)?)`,
   'gu',
 );
+/** From the one to the other: '1-3m', '5 to 10 metres'. A lens of 24-70mm is both. */
+const RANGE =
+  /(?<![\p{L}\p{N}.,£-])(?:(?:between|from) )?(\d{1,4}(?:\.\d{1,2})?) ?(?:m|ft|"|in|gb|tb)? ?(?:-|to) ?(\d{1,4}(?:\.\d{1,2})?) ?(met(?:re|er)s?|m|cm|ft|feet|foot|inch(?:es)?|"|gb|tb)(?![\p{L}\p{N}])/gu;
 /** 'Ten metres', 'a six foot tree'. */
 const IN_WORDS = new RegExp(
   `(?<![\\p{L}\\p{N}])(${SPOKEN_NUMBER}|${SMALL_NUMBER})[ -](met(?:re|er)s?|inch(?:es)?|foot(?! (?:pumps?|spas?|stools?|rests?|baths?|massagers?|files?|cream|peel|warmers?)\\b)|feet|lit(?:re|er)s?|gigs?|gigabytes?|terabytes?)(?![\\p{L}\\p{N}])${DIMENSION_SAID}`,
@@ -40,6 +43,17 @@ const amountOf = (digits: string, unit: string): WantedQuantity | null => {
     : { dimension: known[0], value: known[1], words: [digits, unit === "''" ? '"' : unit === "'" ? 'ft' : unit] };
 };
 
+/** What is at least the one amount and at most the other; null where they are the wrong way round. */
+function rangeOf(low: string, high: string, unit: string): WantedQuantity[] | null {
+  const [least, most] = [amountOf(low, unit), amountOf(high, unit)];
+  return least === null || most === null || least.value >= most.value
+    ? null
+    : [
+        { ...least, bound: 'least' },
+        { ...most, bound: 'most' },
+      ];
+}
+
 const count = (number: string, unit: string): WantedQuantity | null => {
   const value = numberOf(number);
   return value === null || value === 0 ? null : { value, dimension: 'count', words: [String(value), unit] };
@@ -51,9 +65,10 @@ const count = (number: string, unit: string): WantedQuantity | null => {
  * @example readQuantities(new TypedText('hdmi cable 5m')) // [{ value: 5, dimension: 'length', words: ['5', 'm'] }]
  */
 export function readQuantities(typed: TypedText): WantedQuantity[] {
+  const ranges = typed.take(RANGE, 'quantity', 0.9, ([, low = '', high = '', unit = '']) => rangeOf(low, high, writtenUnit(unit)));
   const before = typed.spans.length;
   const all = takeQuantities(typed);
-  return withAlternatives(all, typed, typed.spans.slice(before));
+  return [...ranges.flat(), ...withAlternatives(all, typed, typed.spans.slice(before))];
 }
 
 /** Amounts of one kind with 'or' between them are one: '8gb or 16gb', '500 piece or 1000 piece'. */

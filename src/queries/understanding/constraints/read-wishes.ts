@@ -44,7 +44,7 @@ export interface ReadWishes {
 /** What a text asks for besides goods; takes its words. */
 export function readWishes(typed: TypedText): ReadWishes {
   const freeDelivery = typed.takeAll(
-    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?(?:&|and) ?p|post)|(?:delivery|postage|shipping) (?:is )?free|(?:post(?:age)?|carriage)[- ]free(?! (?:delivery|postage|shipping|standing))|deliver(?:s|ed)? (?:for )?free|(?:post|deliver|send|ship)(?:s|ed)? (?!.{0,30}\bback\b)(?=.{2,40} (?:for free|free of charge|for nothing)\b)|(?:no|without|zero|(?:without|no|(?:not|(?:does|do)n'?t)) charg(?:e|ing)(?: (?:you|me|anything|extra|on)){0,2}(?: for)?|without adding(?: (?:anything|extra|more))?(?: on)?(?: for)?|(?:not|do(?:es)?n'?t|never|no|ain'?t|won'?t) (?:be |have to )?pay(?:ing)? (?:any |for (?:the )?)?) ?(?:extra )?(?:delivery|postage|shipping|p ?(?:&|and) ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
+    /\b(?:free (?:uk )?(?:delivery|postage|shipping|p ?(?:&|and) ?p|post|del(?![\w-]))|(?:delivery|postage|shipping) (?:is )?free|(?:post(?:age)?|carriage)[- ]free(?! (?:delivery|postage|shipping|standing))|deliver(?:s|ed)? (?:for )?free|(?:post|deliver|send|ship)(?:s|ed)? (?!.{0,30}\bback\b)(?=.{2,40} (?:for free|free of charge|for nothing)\b)|(?:no|without|zero|(?:without|no|(?:not|(?:does|do)n'?t)) charg(?:e|ing)(?: (?:you|me|anything|extra|on)){0,2}(?: for)?|without adding(?: (?:anything|extra|more))?(?: on)?(?: for)?|(?:not|do(?:es)?n'?t|never|no|ain'?t|won'?t) (?:be |have to )?pay(?:ing)? (?:any |for (?:the )?)?) ?(?:extra )?(?:delivery|postage|shipping|p ?(?:&|and) ?p)(?: (?:charge|cost|fee)s?| to pay)?)\b/g,
     'delivery',
     1,
   );
