@@ -2,25 +2,42 @@ import { type Act, ACTS } from '#functions/services/assistant/acts/act.ts';
 import { LinearModel } from '#functions/services/assistant/acts/linear-model.ts';
 import { actFeatures } from '#functions/services/assistant/acts/read-act.ts';
 import { readCommandLine } from '../cli/command-line.ts';
-import { learnActs, partsOf } from '../learn/learn.ts';
-import { EXAMPLES_FOLDER, readExamples } from '../learn/read-examples.ts';
+import { PART_KINDS, partFeatures, type PartKind } from '#functions/services/assistant/told/parts.ts';
+import { byAuthors, learnActs, learnTold } from '../learn/learn.ts';
+import { type Example, EXAMPLES_FOLDER, readExamples } from '../learn/read-examples.ts';
+import { countingExamples, readToldExamples, TOLD_FOLDER } from '../learn/read-told-examples.ts';
 
 const COMMAND = {
   name: 'npm run bench -- learned',
-  does: `Prints how many messages are read right of authors whose examples were not learned from: three times of a third of them.`,
+  does: `Prints how many messages are read right of authors whose examples were not learned from: three times of a third of them. The same of what is only told.`,
   options: {},
 } as const;
 
 const percent = (right: number, all: number): string => `${((100 * right) / all).toFixed(1)} %`;
 
+/** How many parts of messages are read right by a model of other authors. */
+function measureTold(acts: readonly Example[]): void {
+  const examples = readToldExamples(TOLD_FOLDER);
+  const right = byAuthors(examples).flatMap((set) => {
+    const own = new Set(set);
+    const model = new LinearModel<PartKind>(
+      PART_KINDS,
+      learnTold([...examples.filter((example) => !own.has(example)), ...countingExamples(acts)]).pack(),
+    );
+    return set.flatMap(({ parts, kinds }) => partFeatures(parts).map((features, at) => model.best(features) === kinds[at]));
+  });
+  console.log(`${percent(right.filter(Boolean).length, right.length)} of ${right.length} parts of messages are read right.`);
+}
+
 export async function run(args: string[]): Promise<void> {
   readCommandLine(COMMAND, args);
   const examples = readExamples(EXAMPLES_FOLDER);
+  measureTold(examples);
   const read = new Map<Act, { right: number; all: number }>();
-  for (const part of partsOf(examples)) {
-    const own = new Set(part);
+  for (const set of byAuthors(examples)) {
+    const own = new Set(set);
     const model = new LinearModel<Act>(ACTS, learnActs(examples.filter((example) => !own.has(example))).pack());
-    for (const { act, message, context } of part) {
+    for (const { act, message, context } of set) {
       const { right, all } = read.get(act) ?? { right: 0, all: 0 };
       read.set(act, { right: right + Number(model.best(actFeatures(message, context)) === act), all: all + 1 });
     }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { LinearModel } from '#functions/services/assistant/acts/linear-model.ts';
 import { readActs } from '#functions/services/assistant/acts/read-act.ts';
 import { EXAMPLES_FOLDER, readExamples } from './read-examples.ts';
-import { partsOf } from './learn.ts';
+import { byAuthors } from './learn.ts';
 import { Trainer } from './trainer.ts';
 
 const EVERY = 40;
@@ -27,8 +27,8 @@ it('a message is read after those before it', () => {
   ]);
 });
 
-it('no author is in two parts', () => {
-  const authors = partsOf(examples).map((part) => new Set(part.map(({ author }) => author)));
+it('no author is in two sets', () => {
+  const authors = byAuthors(examples).map((set) => new Set(set.map(({ author }) => author)));
   expect(authors.reduce((sum, { size }) => sum + size, 0)).toBe(new Set(examples.map(({ author }) => author)).size);
 });
 

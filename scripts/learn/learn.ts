@@ -1,6 +1,8 @@
 import { type Act, ACTS } from '#functions/services/assistant/acts/act.ts';
 import { actFeatures } from '#functions/services/assistant/acts/read-act.ts';
+import { PART_KINDS, partFeatures, type PartKind } from '#functions/services/assistant/told/parts.ts';
 import type { Example } from './read-examples.ts';
+import type { ToldExample } from './read-told-examples.ts';
 import { Trainer } from './trainer.ts';
 
 const ROUNDS = 20;
@@ -10,7 +12,7 @@ const REMEMBERED_ROUNDS = 14;
 const LEFT_OUT = 0.2;
 /** A feature of fewer examples tells nothing of others. */
 const EXAMPLES_MIN = 3;
-const PARTS = 3;
+const SETS = 3;
 const SEED = 9;
 
 /** Numbers between 0 and 1, the same every time. */
@@ -37,25 +39,44 @@ function frequent(all: readonly (readonly string[])[]): Set<string> {
   return new Set([...counts].flatMap(([feature, count]) => (count >= EXAMPLES_MIN ? [feature] : [])));
 }
 
-/** Learns which act a message is. */
-export function learnActs(examples: readonly Example[]): Trainer<Act> {
+/** What is learned from: a label, and the features that tell it. */
+interface Labelled<Label> {
+  label: Label;
+  features: string[];
+}
+
+/** Learns to tell labels by their features. */
+function learn<Label extends string>(labels: readonly Label[], examples: readonly Labelled<Label>[]): Trainer<Label> {
   const chance = chances(SEED);
-  const read = examples.map(({ act, message, context }) => ({ act, features: actFeatures(message, context) }));
-  const trainer = new Trainer<Act>(ACTS, frequent(read.map(({ features }) => features)));
-  const placed = read.map(({ act, features }) => ({ act, places: trainer.placesOf(features) }));
+  const trainer = new Trainer<Label>(labels, frequent(examples.map(({ features }) => features)));
+  const placed = examples.map(({ label, features }) => ({ label, places: trainer.placesOf(features) }));
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { act, places } of shuffled(placed, chance))
+    for (const { label, places } of shuffled(placed, chance))
       trainer.learn(
         places.filter(() => chance.next().value >= LEFT_OUT),
-        act,
+        label,
       );
     if (round >= ROUNDS - REMEMBERED_ROUNDS) trainer.remember();
   }
   return trainer;
 }
 
-/** The examples in parts, each of other authors. */
-export function partsOf(examples: readonly Example[]): Example[][] {
+/** Learns which act a message is. */
+export const learnActs = (examples: readonly Example[]): Trainer<Act> =>
+  learn<Act>(
+    ACTS,
+    examples.map(({ act, message, context }) => ({ label: act, features: actFeatures(message, context) })),
+  );
+
+/** Learns which parts of a message only tell something. */
+export const learnTold = (examples: readonly ToldExample[]): Trainer<PartKind> =>
+  learn<PartKind>(
+    PART_KINDS,
+    examples.flatMap(({ parts, kinds }) => partFeatures(parts).map((features, at) => ({ label: kinds[at]!, features }))),
+  );
+
+/** The examples in sets, each of other authors. */
+export function byAuthors<One extends { author: string }>(examples: readonly One[]): One[][] {
   const authors = [...new Set(examples.map(({ author }) => author))];
-  return Array.from({ length: PARTS }, (_, part) => examples.filter(({ author }) => authors.indexOf(author) % PARTS === part));
+  return Array.from({ length: SETS }, (_, set) => examples.filter(({ author }) => authors.indexOf(author) % SETS === set));
 }

@@ -36,7 +36,7 @@ const SHOPS = new Set(
 const isKnownShop = (typed: string): boolean => SHOPS.has(firstWord(typed));
 
 /** A text with its shops marked, read as a message is. */
-function readMarked(marked: string): SpokenMessage {
+export function readMarked(marked: string): SpokenMessage {
   const plain = plainText(marked);
   const shops = Array.from(plain.matchAll(SHOP), ([, name = '']) => name).filter(isKnownShop);
   const reading = readQuery(readPatterns(plain.replaceAll('@', '')), NO_VOCABULARY);

@@ -221,7 +221,7 @@ export const EVIDENCE: readonly Evidence[] = [
   {
     where: { isCompared: true },
     more: { acts: ['compare'], times: 3, atLeast: 0.5 },
-    less: { acts: ['wish', 'price'], times: 0.4 },
+    less: { acts: ['wish', 'price', 'cheaper', 'dearer'], times: 0.4 },
   },
   // 'AW510M', 'it says LC600C on the old one': codes that products have are no vouchers.
   {

@@ -15,7 +15,6 @@ import { asNamed } from '../things/naming.ts';
 import { askBack, foundAnswer, isFar } from './products.ts';
 import { shownAs } from '../turns/state.ts';
 import { cheapestAnswer } from '../things/thing.ts';
-import { withoutStatements } from '../turns/reasons.ts';
 import type { Turn } from '../turns/sure-turns.ts';
 import { turnsOf } from '../turns/turn.ts';
 import { namesOwnGoods } from '../turns/wanted.ts';
@@ -142,15 +141,9 @@ export async function wishTalk({ sources: { db }, message, read, state }: Asked)
   const ask = askBack(first!.wanted);
   if (ask !== null) return { answer: ask, state: { wanted: first!.wanted } };
   const named = first!.isNew ? namedWish(message, first!.wanted) : null;
-  // What was only told beside a new wish is looked for first: 'a teddy bear, my sister just had a baby girl'.
-  const plain = named === null && state.wanted === null ? withoutStatements(message) : message;
   const { turn, things } = await found(
     db,
-    [
-      ...(named === null ? [] : [{ ...first!, wanted: named, isNamed: true as const }]),
-      ...turns,
-      ...(plain === message ? [] : turnsOf(read, plain, state)),
-    ],
+    [...(named === null ? [] : [{ ...first!, wanted: named, isNamed: true as const }]), ...turns],
     message.vocabulary,
   );
   const isFound = things.docs.length > 0 && things.relaxed.length === 0;
