@@ -24,6 +24,8 @@ it('takes a number after a name as a part of it, and bare numbers as places', as
   expect(named.products.map(({ name }) => name)).toEqual(['Zorble Glow 5 lamp', 'Zorble Glow 9 lamp']);
   const ofLead = await ask([{ role: 'user', content: 'zorble glow lamp: how much dearer is the 5 than the 9?' }]);
   expect(ofLead.products.map(({ name }) => name)).toEqual(['Zorble Glow 5 lamp', 'Zorble Glow 9 lamp']);
+  const ofTwo = await ask([{ role: 'user', content: 'zorble glow 5 lamp or zorble glow 9 lamp, which is cheaper?' }]);
+  expect(ofTwo.products.map(({ name }) => name)).toEqual(['Zorble Glow 5 lamp', 'Zorble Glow 9 lamp']);
   const placed = await after('put 2 and 1 side by side');
   expect(placed.products.map(({ id }) => id)).toEqual([list.products[1]!.id, list.products[0]!.id]);
 }, 120_000);

@@ -20,7 +20,7 @@ export interface ToldExample {
 
 const LINE = /^([+-]) (\S.*)$/;
 const WORDS = /[\p{L}\p{N}]+/gu;
-/** The assistant may cut elsewhere than the author: a part counts where so many of its words do. */
+/** The assistant may cut elsewhere than the author: a part counts where more than this share of its words do. */
 const COUNTING_SHARE = 0.3;
 
 /** How many words a text has as it is read: 'wanna' has two. */

@@ -19,6 +19,7 @@ import { ANY_CODES, AT_THAT_SHOP, OF_THAT_SHOP, THAT_SHOP } from './turns/that-s
 import { FOR_SHOP, isOfUnknownShop, shopsOf } from './turns/voucher-wish.ts';
 import { namesOtherKind, namesOwnGoods } from './turns/wanted.ts';
 import { wishTalk } from './talk/wish-talk.ts';
+import { afterOpeners } from './turns/openers.ts';
 
 /** Read as a wish, unsurely. */
 export const NEW_WISH: ReadAct = { act: 'wish', isSure: false };
@@ -175,7 +176,7 @@ const ASKS_PRICE =
 const THE_ONE = /\bthe (?!(?:only|same|cheapest|other|last|whole|best)\b)\p{L}[\p{L}\d -]{1,40}? one\b/u;
 
 /** A message that begins with the price: 'how much was …', but not 'how much off'. */
-const ASKS_FIRST = /^(?:(?:and|so|ok|right|hi|hiya|hello),? )*how much (?:is|was|are|were|does|do|did|would|will) /;
+const ASKS_FIRST = afterOpeners(/how much (?:is|was|are|were|does|do|did|would|will) /);
 const ASKS_BEFORE = /\b(?:reduced|before|originally)\b/;
 /** The price of one thing, though goods on sale may be meant: 'how much was the Meccano set before it was reduced'. */
 const priceFirst: Answerer = async (asked) => {

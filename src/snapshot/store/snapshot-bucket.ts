@@ -37,7 +37,7 @@ export interface KeptSnapshot {
   products: number | null;
 }
 
-/** R2 needs parts of equal size and at least 5 MB; a request to a Worker has at most 100 MB. */
+/** R2 needs parts of equal size and at least 5 MB; a request to a Worker has at most 100 MB. Two parts are in memory at a time. */
 const PART_BYTES = 16 * 1024 * 1024;
 
 const PREFIX = 'snapshots/';

@@ -10,13 +10,13 @@ import { isOfCatalogue, isOfNames } from '../turns/messages.ts';
 import { BE_BETTER, DO_THEY } from '../turns/other-goods.ts';
 import { leftOf, unwantedOf } from '../turns/wanted.ts';
 import { TAKES_BACK } from '../turns/taken-back.ts';
+import { afterOpeners } from '../turns/openers.ts';
 
 /** Names vouchers, or something off. */
 export const SAYS_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|promos?|(?:anything|something|money|percent|%|pounds?|quid) off)\b/;
 
 const TALK: readonly Act[] = OF_TALK.filter((act) => act !== 'injection' && act !== 'foreign');
 const BESIDE_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
-
 /** What may mean vouchers. */
 const SAYS_SAVING =
   /\b(?:vouchers?|codes?|coupons?|promos?\w*|discounts?|deals?|offers?|sav(?:es?|ings?)|off|reductions?|students?|nhs|sign(?:ing)? ?up|freebies?|knock\w*)\b/;
@@ -32,14 +32,16 @@ const REQUESTED = new RegExp(
 );
 
 /** 'Have they any dominoes?', 'do you have any of the rabbits?', 'has he got vehicles, too?' */
-const ASKS_SOME =
-  /^(?:(?:and|so|ok|right|oo{1,5}h|oh|hmm|well),? )*(?:have|do|does|would|will) (?:they|you(?= (?:\p{L}{2,5} )?any of )) (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)/u;
+const ASKS_SOME = afterOpeners(
+  /(?:have|do|does|would|will) (?:they|you(?= (?:\p{L}{2,5} )?any of )) (?:also |even |still )?(?:got |have |sell |stock |do |keep )?(?:any|some|an?)\b(?!.{0,30}\b(?:service|policy|sale|deals?)\b)/u,
+);
 const ASKS_ALSO = new RegExp(`${DO_THEY} .{2,40}\\b(?:too|as well|also)\\b`);
 const asksThem = ({ text }: Seen): boolean => ASKS_SOME.test(text) || ASKS_ALSO.test(text);
 
 /** 'Any cases for iPhone 7?' */
-const ASKS_ANY =
-  /^(?:(?:and|so|ok|right|hi|hiya|hello),? )*any (?!(?:of|more|other|chance|ideas?|news|word|reason|sign|updates?|problems?|issues?|luck|way|tips|advice|reviews?)\b)/;
+const ASKS_ANY = afterOpeners(
+  /any (?!(?:of|more|other|chance|ideas?|news|word|reason|sign|updates?|problems?|issues?|luck|way|tips|advice|reviews?)\b)/,
+);
 
 /** 'Could you tell me whether the … is in stock', 'is Acme Kettle 30 in stock', whatever the name says besides. */
 const ASKS_WHETHER_IN_STOCK =
@@ -160,7 +162,7 @@ export const EVIDENCE: readonly Evidence[] = [
   // 'On second thoughts red' changes what was wanted, and asks nothing of what was shown.
   {
     where: { isShown: true },
-    says: /^(?:(?:hmm?|oh|no|nah|actually|or|well|ok),? )*(?:on )?(?:second thoughts?|thinking about it|come to think of it)\b/,
+    says: afterOpeners(/(?:on )?(?:second thoughts?|thinking about it|come to think of it)\b/),
     holds: ({ query }) => query.attributes.length + leftOf(query).length > 0,
     more: { acts: ['refine'], times: 2, atLeast: 0.5 },
     less: { acts: ['price', 'stock', 'delivery', 'details', 'property'], times: 0.1 },
@@ -173,7 +175,9 @@ export const EVIDENCE: readonly Evidence[] = [
   },
   // 'How much is the …', 'what's the price of the …', whatever the name says: a card is called 'Thank You'.
   {
-    says: /^(?:(?:and|so|ok|hi|hiya|hello|please|right|oh),? )*(?:how much (?:is|are|was|were)|what(?:'?s| is| was) the (?:price|cost) (?:of|for)) (?:the|that|those|this|an?) (?!post|deliver|shipping|p ?&)/,
+    says: afterOpeners(
+      /(?:how much (?:is|are|was|were)|what(?:'?s| is| was) the (?:price|cost) (?:of|for)) (?:the|that|those|this|an?) (?!post|deliver|shipping|p ?&)/,
+    ),
     more: { acts: ['price'], atLeast: 0.5 },
     less: { acts: TALK, times: 0.1 },
   },

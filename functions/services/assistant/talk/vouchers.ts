@@ -22,6 +22,7 @@ import {
   unknownName,
   unknownShopWish,
 } from '../turns/voucher-wish.ts';
+import { afterOpeners } from '../turns/openers.ts';
 
 /** A shop sells such goods as its trade where it has this share of what the one with most of them has. */
 const TRADE_SHARE = 0.2;
@@ -32,7 +33,7 @@ const onVouchers = (answer: Answer, vouchers: VoucherWish): Told => ({ answer, s
 const OF_ONE_VOUCHER = /\bthe \S{1,12}(?: off)? (?:one|code|voucher)\b/;
 
 /** 'What about Argos?' */
-const OTHER_SHOP = /^(?:(?:and|ok|or) )*(?:what|how) about \S{3,20}(?: \S{3,20})?\??$/;
+const OTHER_SHOP = afterOpeners(/(?:what|how) about \S{3,20}(?: \S{3,20})?\??$/);
 /** A request that stands alone, which a shop that is not here does not narrow. */
 const NAMES_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|discounts?|offers?|deals?)\b/;
 

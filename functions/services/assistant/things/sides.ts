@@ -165,9 +165,9 @@ function sizesOf(whole: ProductQuery): NamedSide[] | null {
 const NUMBER_ALONE = /^(?:the )?(\d{1,4})$/;
 const LAST_NUMBER = /\d{1,4}(?!.*\d)/;
 
-/** What both sides are, before the question: 'Arrinera jigsaw: how much dearer is the 1000 piece than the 500 piece?' */
-const LEAD = /^(?<lead>[^:?!.]{6,80}?)[:,.-] (?=(?:how|what|which|is|are|does|do)\b)/;
-const isOfLead = (side: ProductQuery): boolean => !namesOwnGoods(side) && side.brands.length + side.codes.length === 0;
+/** What both sides are, before the question, but not two names: 'Arrinera jigsaw: how much dearer is the 1000 piece than the 500 piece?' */
+const LEAD = /^(?<lead>(?:(?!\s(?:or|and|vs?\.?|versus|against|with|to)\s)[^:?!.]){6,80}?)[:,.-] (?=(?:how|what|which|is|are|does|do)\b)/;
+const namesNothing = (query: ProductQuery): boolean => !namesOwnGoods(query) && query.brands.length + query.codes.length === 0;
 
 /** Two names without what is asked of them. */
 function namedParts(text: string, { codes }: ProductQuery, read: (text: string) => ProductQuery): NamedSide[] | null {
@@ -189,7 +189,7 @@ function namedParts(text: string, { codes }: ProductQuery, read: (text: string) 
   const number = NUMBER_ALONE.exec(other)?.[1];
   const names = number === undefined || !LAST_NUMBER.test(one) ? parts : [one, one.replace(LAST_NUMBER, number)];
   const sides = names.map((name): NamedSide => ({ name: '', query: read(name) }));
-  if (lead === undefined || !sides.every(({ query }) => isOfLead(query))) return sides;
+  if (lead === undefined || namesNothing(read(lead)) || !sides.every(({ query }) => namesNothing(query))) return sides;
   return names.map((name) => ({ name: '', query: read(`${lead} ${name}`) }));
 }
 

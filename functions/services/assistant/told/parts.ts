@@ -4,7 +4,7 @@ import type { SpokenMessage, SpokenWord } from '../acts/spoken-words.ts';
 export const PART_KINDS = ['counts', 'told'] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** A part of a message: what stands between two marks, or a clause. */
+/** A part of a message: a clause, or what stands between two marks. */
 export interface Part {
   text: string;
   /** At least one. */
@@ -13,7 +13,7 @@ export interface Part {
 
 /** Between the parts of a message: after a mark, and before a word that begins a clause. */
 const BETWEEN =
-  /(?<=[,.;:!?…)]) (?=\S)| - | (?=(?:so|but|because|cos|coz|cause|though|although)\b(?! (?:many|much|that\b|far|long|good)))| (?=and (?:i|we|he|she|it|they|you|my|our|his|her|the|that|there|now|then|could|can|do|does|have|is|are|would|if|not|no|maybe|also)\b)/g;
+  /(?<=[,.;:!?…)]) (?=\S)| - | (?=(?:so\b(?! (?:many|much|that|far|long|good)\b)|(?:but|because|cos|coz|(?<!\b(?:a|good|the) )cause|though|although)\b))| (?=and (?:i|we|he|she|it|they|you|my|our|his|her|the|that|there|now|then|could|can|do|does|have|is|are|would|if|not|no|maybe|also)\b)/g;
 
 /**
  * The parts of a message, in order.
@@ -75,14 +75,14 @@ export function partFeatures(parts: readonly Part[]): string[][] {
         `word ${word}`,
         ...(word.length < AFFIXED_FROM ? [] : [`prefix ${word.slice(0, PREFIX_CHARS)}`, `suffix ${word.slice(-SUFFIX_CHARS)}`]),
       ]),
-      `first ${tokens[0]} ${tokens[1]}`,
+      `first ${tokens[0]} ${tokens[1] ?? ''}`,
       `mark ${mark}`,
       `length ${Math.min(LENGTH_MAX, tokens.length)}`,
       `parts ${Math.min(PARTS_MAX, all.length)}`,
       `${place} ${namesGoods}`,
       `goods ${namesGoods} ${others.some((one) => one.namesGoods)}`,
       `goods later ${namesGoods} ${all.slice(at + 1).some((one) => one.namesGoods)}`,
-      `goods before ${namesGoods} ${all[at - 1]?.namesGoods}`,
+      `goods before ${namesGoods} ${all[at - 1]?.namesGoods ?? ''}`,
       ...ofNeighbour('before', all[at - 1]),
       ...ofNeighbour('after', all[at + 1]),
     ];

@@ -63,6 +63,13 @@ it.each([
   'cheers that is me sorted, see you',
 ])('%s: nothing of it is left out', (text) => expect(first(text)).toBe(text));
 
+it('cuts after conjunctions, whatever follows but so much', () =>
+  expect(texts('it broke, but that toaster works because good ones do')).toEqual([
+    'it broke,',
+    'but that toaster works',
+    'because good ones do',
+  ]));
+
 it('keeps the code of a model in what is told', () => {
   const asked = first('my sister swears by her mg3650, she prints photos of the dog all day. what ink does it take?');
   expect(asked).toContain('mg3650');

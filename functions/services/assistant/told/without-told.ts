@@ -6,27 +6,34 @@ import { type Part, PART_KINDS, partFeatures, type PartKind, partsOf } from './p
 import { TOLD_MODEL } from './told-model.generated.ts';
 
 /** So surely a part must only tell something, to be left out, and so surely another must count. */
-const TOLD_FROM = 0.93;
+export const TOLD_FROM = 0.93;
 const COUNTS_FROM = 0.7;
 
 /** Made for the first message, and not when the Worker starts. */
-let model: LinearModel<PartKind> | null = null;
+let ownModel: LinearModel<PartKind> | null = null;
 
-/** How likely each part of a message only tells something, 0 to 1. */
-export function howTold(parts: readonly Part[]): number[] {
-  model ??= new LinearModel<PartKind>(PART_KINDS, TOLD_MODEL);
+/**
+ * How likely each part of a message only tells something, 0 to 1.
+ *
+ * @param model the one of the site, or another that is measured
+ */
+export function howTold(parts: readonly Part[], model = (ownModel ??= new LinearModel<PartKind>(PART_KINDS, TOLD_MODEL))): number[] {
   return partFeatures(parts).map((features) => {
-    const [counts = 0, told = 0] = model!.scores(features);
+    const [counts = 0, told = 0] = model.scores(features);
     return 1 / (1 + Math.exp(counts - told));
   });
 }
 
 /** Plain words are taken for no goods, and the code of a model tells what it is about, whatever is told beside it. */
-const isKept = ({ words }: Part): boolean =>
-  words.every(({ class: kind }) => kind === 'plain') || words.some(({ class: kind }) => kind === 'code');
+const isKept = ({ words }: Part, codes: readonly string[]): boolean =>
+  words.every(({ class: kind }) => kind === 'plain') ||
+  words.some(({ word }) => /\d/.test(word) && codes.some((code) => code.endsWith(word)));
 
-const namesSomething = (query: ProductQuery): boolean =>
-  sureGoods(query) !== null || query.brands.length + query.codes.length > 0 || query.merchant !== null;
+/** Whether a query names goods, or a thing; where none does, a maker or a shop. */
+const namesGoods = (query: ProductQuery): boolean => sureGoods(query) !== null || query.codes.length > 0;
+const namesNoLess = (asked: ProductQuery, whole: ProductQuery): boolean =>
+  namesGoods(asked) ||
+  (!namesGoods(whole) && asked.brands.length >= whole.brands.length && (asked.merchant ?? whole.merchant) === asked.merchant);
 
 /**
  * A message without the parts that only tell something: 'my nan's kettle went bang, so a new one for under £30, she loves her tea'. Any
@@ -36,10 +43,10 @@ export function withoutTold(message: Message, { wanted, vouchers }: Pick<TalkSta
   const parts = partsOf(message.spoken);
   if (parts.length < 2) return message;
   const told = howTold(parts);
-  const kept = parts.filter((part, at) => told[at]! <= TOLD_FROM || isKept(part));
+  const kept = parts.filter((part, at) => told[at]! <= TOLD_FROM || isKept(part, message.query.codes));
   if (kept.length === parts.length || !told.some((one) => one < 1 - COUNTS_FROM)) return message;
   const text = kept.map((part) => part.text).join(' ');
   const asked = message.asMessage(text.replace(/[,;:]$/, ''));
   const isFirst = wanted === null && vouchers === null;
-  return isFirst && namesSomething(message.query) && !namesSomething(asked.query) ? message : asked;
+  return isFirst && !namesNoLess(asked.query, message.query) ? message : asked;
 }

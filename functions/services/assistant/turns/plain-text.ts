@@ -4,6 +4,7 @@ import { isKindWord } from '#queries/understanding/goods/read-goods.ts';
 import { corrected } from './corrected.ts';
 import { withCuesRespelt } from '#queries/understanding/words/cue-words.ts';
 import { withPlainMarks } from '#queries/understanding/words/typed-text.ts';
+import { afterOpeners } from './openers.ts';
 
 /** Characters of a message that are read. */
 const READ_MAX_CHARS = 500;
@@ -64,7 +65,9 @@ const IN_CONTEXT: readonly [pattern: RegExp, meant: string | ((said: string, par
   ],
   // 'New topic: a paper shredder', 'on another note, …'.
   [
-    /^(?:(?:ok|okay|right|and|so|now|oh),? )*(?:an?|on|totally|completely|new|different|difference|separate|another|change of|changing the| ){0,6}(?:topic|question|subject|note|matter)(?: entirely| now| though)?(?: ?[,:;.!-])+ (?=\p{L})/gu,
+    afterOpeners(
+      /(?:an?|on|totally|completely|new|different|difference|separate|another|change of|changing the| ){0,6}(?:topic|question|subject|note|matter)(?: entirely| now| though)?(?: ?[,:;.!-])+ (?=\p{L})/gu,
+    ),
     '',
   ],
   [/^name (?=(?:the|some|a few|all|any|every|me|your)\b)/g, 'list '],

@@ -7,6 +7,7 @@ import { dropped, namesAll, refined, replacedGoods, reworded } from './refine.ts
 import type { TalkState } from './state.ts';
 import { afterForgotten, asMeant, goesBack, isShownAgain, ofOtherValue, otherTopic, PARTS, undone } from './taken-back.ts';
 import { namesOwnGoods, sameGoods, saysNothing, unwantedOf, withoutOneOf, withoutTalk } from './wanted.ts';
+import { afterOpeners } from './openers.ts';
 
 /* What is wanted next where the words of a message leave no doubt of it. */
 
@@ -33,10 +34,11 @@ interface Following extends ReadAct {
 type Reader = (following: Following) => Next[];
 
 /** A later part that is a new request: 'forget it, show me a kettle'. */
-const NEW_REQUEST = /^(?:(?:and|so|but|then|now|just|actually),? )*(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/;
+const NEW_REQUEST = afterOpeners(/(?:i |we )?(?:want|need|show me|find me|get me|looking for)\b/);
 /** 'Forget the perfume. A handbag.', 'take Philips off again', 'not just the sale ones'. */
-export const FORGET =
-  /^(?:(?:nah|no|nope|actually|ok|okay|right|oh|hmm|so|and|but|then),? )*(?:forget|scrap|scrub|leave|ditch|bin|skip|never ?mind|drop(?= the (?!(?:price|cost)s?\b(?! (?:cap|limit|ceiling|bit|part)\b)))|take(?= .{2,40} off\b)|not (?:just|only)(?! (?:for|any|that|this)\b)(?!.* (?:too|as well|also)\b))\b/;
+export const FORGET = afterOpeners(
+  /(?:forget|scrap|scrub|leave|ditch|bin|skip|never ?mind|drop(?= the (?!(?:price|cost)s?\b(?! (?:cap|limit|ceiling|bit|part)\b)))|take(?= .{2,40} off\b)|not (?:just|only)(?! (?:for|any|that|this)\b)(?!.* (?:too|as well|also)\b))\b/,
+);
 /** After it, all of that is forgotten: 'OK forget that, I need a watch' asks for none of the same colour. */
 const ALL_OF_IT = /^ (?:all )?(?:that|it|this|those|them|everything)\b(?! (?:bit|part|one|last)\b)/;
 export const ONLY =

@@ -19,6 +19,7 @@ import {
   wishesIn,
   withoutTalk,
 } from './wanted.ts';
+import { afterOpeners } from './openers.ts';
 
 /*
  * Messages that take back or correct what was said before.
@@ -41,8 +42,9 @@ const BACK_TO = /\bback to (.{2,60})$/;
 /** Words for what was before, which are no words of goods: 'back to the previous brand'. */
 const OF_BEFORE = /^(?:earlier|previous|prior|original|liked|old|brands?|makes?|ones?|lot|list|search|choice|selection|results?)$/;
 /** 'Ok new thing. Monopoly', 'something else now: a kettle'. */
-const CHANGES_TOPIC =
-  /^(?:(?:ok|okay|right|well|now|and|so|thanks|cheers),? )*(?:(?:a )?(?:new|different|another) (?:thing|topic|question|subject)|something else (?:now|entirely|altogether)|next (?:thing|up|on (?:the|my) list)|change of (?:subject|topic|plan))(?: ?[.,:;!?-]+ | is )/;
+const CHANGES_TOPIC = afterOpeners(
+  /(?:(?:a )?(?:new|different|another) (?:thing|topic|question|subject)|something else (?:now|entirely|altogether)|next (?:thing|up|on (?:the|my) list)|change of (?:subject|topic|plan))(?: ?[.,:;!?-]+ | is )/,
+);
 
 /** What is wanted instead of all that was wanted before; null: 'another thing, under £20' only changes that. */
 export function otherTopic({ text, read }: Pick<Message, 'text' | 'read'>): ProductQuery | null {
@@ -65,8 +67,9 @@ const CORRECTS =
   /^(?:(?:oh|ah|um|er|hmm|hang on),? )*(?:no(?=,| (?:wait|sorry|i|my|he|she|they|the)\b)|nope|nah|actually|wait|sorry|oops)\b/;
 
 /** A message, or a part of one, that only takes back the last one: 'undo that', 'oops, scrap that last bit', 'clear that filter'. */
-export const TAKES_BACK =
-  /^(?:(?:oops|sorry|no|nah|wait|actually|ok|hmm|please|can you|could you),? )*(?:undo|revert|reverse|(?:cancel|scrap|clear|remove|delete|take back|take off|get rid of)(?= (?:that|it|the last|my last)\b))(?: (?:that|it|the|my|last|latest|previous|one|bit|thing|change|step|filter|choice|part|please|then|again))*[ .!?]*$/;
+export const TAKES_BACK = afterOpeners(
+  /(?:(?:can|could) you )?(?:undo|revert|reverse|(?:cancel|scrap|clear|remove|delete|take back|take off|get rid of)(?= (?:that|it|the last|my last)\b))(?: (?:that|it|the|my|last|latest|previous|one|bit|thing|change|step|filter|choice|part|please|then|again))*[ .!?]*$/,
+);
 
 /** What a message says after a part that takes back the last one: '' in 'no, undo that'. null: it takes nothing back. */
 function afterTakenBack(text: string): string | null {

@@ -1,3 +1,5 @@
+import { afterOpeners } from './openers.ts';
+
 /* How messages point to the shop that was spoken of. */
 
 const SHOP = '(?:shop|store|merchant|seller)';
@@ -11,8 +13,9 @@ export const OF_THAT_SHOP = new RegExp(
   `\\bwho(?:ever)? (?:sells|does|has|stocks) (?:it|them|that|those)\\b|\\b(?:that|this|the|those|these) (?:${SHOP}s?|place)\\b|\\b(?:they|theirs?|there|them)\\b`,
 );
 /** Codes, after a shop was spoken of. */
-export const ANY_CODES =
-  /^(?:(?:and|so|ok|oh|hi),? )*(?:(?:have they |has it |got |are there |is there )?(?:any|an?|what) )?(?:(?:good|live|working|current|discount|voucher|promo) )*(?:codes?|vouchers?|coupons?)(?: (?:on|going|today|atm|at the moment|right now|please|pls))*[?.! ]*$/;
+export const ANY_CODES = afterOpeners(
+  /(?:(?:have they |has it |got |are there |is there )?(?:any|an?|what) )?(?:(?:good|live|working|current|discount|voucher|promo) )*(?:codes?|vouchers?|coupons?)(?: (?:on|going|today|atm|at the moment|right now|please|pls))*[?.! ]*$/,
+);
 /** 'Their cheapest laptop bag.' */
 export const AT_THAT_SHOP = new RegExp(
   `\\btheirs?\\b|\\b(?:from|at) (?:them|there)\\b|\\b(?:that|this) (?:${SHOP}|place)\\b|(?<!\\bif )\\bthey (?:also )?(?:have|sell|stock|do|got)\\b|(?<!\\b(?:is|are|hi|hello|hey|out|over|in|up|be|get|got|back|shop|nearly|almost) )\\bthere[?.! ]*$|\\b(?:have|do) they\\b`,

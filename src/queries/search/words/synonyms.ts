@@ -46,7 +46,6 @@ export const BUILT_IN_SYNONYMS: string[][] = [
   ['ram', 'memory module'],
   ['gbe', 'gig', 'gigabit'],
   ['oo', '00'],
-  ['oo gauge', '00 gauge'],
   ['graphics card', 'video card', 'gpu'],
   ['processor', 'cpu'],
   ['screen', 'monitor', 'display'],

@@ -14,7 +14,7 @@ it.each([
 
 it('Brother before a size makes things, and a brother of an age gets them', () => {
   expect(recipientOf('brother 12mm label tape')).toBeUndefined();
-  expect(recipientOf('brother 12 and into lego')).toBe('Men');
+  for (const text of ['brother 12 and into lego', "brother's 40. perfume", 'brother is 40 in june']) expect(recipientOf(text)).toBe('Men');
 });
 
 it('is for a friend as a pronoun says, and for children whatever they are called', () => {

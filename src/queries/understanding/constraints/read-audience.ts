@@ -91,7 +91,7 @@ const RECIPIENT = new RegExp(
 
 /** The recipient as the subject of a sentence: 'nephew is mad on trains'. */
 const ABOUT = new RegExp(
-  `(?:^|[.!?,] )(?:the |our |my )?(${RECIPIENT_WORD})(?=(?:'?s| is| has| keeps)? (?:loves?|likes?|(?:so |really |totally |well |dead )?into|mad|obsessed|nuts|crazy|bonkers|a (?:huge|big|massive)|collects?|adores?|just (?:turned|got into)|turn(?:s|ing)|\\d{1,2}(?![a-z\\d"'.]| (?:[mc]m|m|inch|in|x|pack|port)\\b)))`,
+  `(?:^|[.!?,] )(?:the |our |my )?(${RECIPIENT_WORD})(?=(?:'?s| is| has| keeps)? (?:loves?|likes?|(?:so |really |totally |well |dead )?into|mad|obsessed|nuts|crazy|bonkers|a (?:huge|big|massive)|collects?|adores?|just (?:turned|got into)|turn(?:s|ing)|\\d{1,2}(?![a-z\\d"']|\\.\\d| (?:[mc]m|m|inch|x|pack|port)\\b| in(?! [a-z]+\\b))))`,
   'g',
 );
 /** 'Our little man is one.' */

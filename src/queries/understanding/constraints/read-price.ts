@@ -195,8 +195,10 @@ interface ReadPrice {
  * @example readPrice(new TypedText('around a tenner')).price // { min: 750, max: 1250, near: 1000 }
  */
 export function readPrice(typed: TypedText): ReadPrice {
-  typed.takeAll(PRICE_LIMIT, 'price', 1);
-  if (!ANY_AMOUNT.test(typed.text)) return { price: {}, contradiction: null };
+  if (!ANY_AMOUNT.test(typed.text)) {
+    typed.takeAll(PRICE_LIMIT, 'plain', 1);
+    return { price: {}, contradiction: null };
+  }
   let price: PriceWish = {};
   for (const { pattern, sure, wish } of FORMS) {
     // Beside a bound a bare amount is talk: 'the barber charges 18 quid'.
@@ -216,6 +218,7 @@ export function readPrice(typed: TypedText): ReadPrice {
       return true;
     });
   }
+  typed.takeAll(PRICE_LIMIT, 'plain', 1);
   if (isPriced({ price })) typed.takeAll(PER_PIECE, 'price', 1);
   if (isPriced({ price }) && typed.takeAll(NO_MORE_THAN_THAT, 'price', 1) && price.near !== undefined) price = { max: price.near };
   if (price.min !== undefined && price.max !== undefined && price.min > price.max)

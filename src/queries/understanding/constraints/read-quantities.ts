@@ -15,9 +15,12 @@ const QUANTITY = new RegExp(
   `(?:\\b(?:(?<most>${MOST_BEFORE})|(?<least>${LEAST_BEFORE})) (?:an? )?)?(?:(?<![\\p{L}\\p{N}.,£-])(?<or>\\d{1,5}) ?(?:or|\\/) ?)?${AMOUNT}(?<after> ?(?:or|and) (?:less|under|below|smaller|lower|shorter)\\b| (?:max|tops|at most)\\b)?(?<beyond> ?(?:or|and) (?:more|over|above|bigger|larger|higher|longer|up(?:wards)?)\\b| ?\\+| (?:min(?:imum)?)\\b)?(?=(?<later> \\p{L}{2,15} or (?:more|over|above|bigger|larger|higher|longer|up(?:wards)?)\\b)?)`,
   'gu',
 );
-/** From the one to the other: '1-3m', '5 to 10 metres'. A lens of 24-70mm is both. */
-const RANGE =
-  /(?<![\p{L}\p{N}.,£-])(?:(?:between|from) )?(\d{1,4}(?:\.\d{1,2})?) ?(?:m|ft|"|in|gb|tb)? ?(?:-|to) ?(\d{1,4}(?:\.\d{1,2})?) ?(met(?:re|er)s?|m|cm|ft|feet|foot|inch(?:es)?|"|gb|tb)(?![\p{L}\p{N}])/gu;
+/** From the one to the other: '1-3m', '50cm to 1m'. A lens of 24-70mm is both, and 3-6m are months of a baby. */
+const RANGE_UNIT = 'met(?:re|er)s?|m|cm|ft|feet|foot|inch(?:es)?|"|gb|tb';
+const RANGE = new RegExp(
+  `(?<![\\p{L}\\p{N}.,£-])(?!(?:0-3|3-6|6-9|6-12|9-12|12-18|18-24) ?m(?![\\p{L}\\p{N}]))(?:(?<between>between) |from )?(?<low>\\d{1,4}(?:\\.\\d{1,2})?) ?(?<lowUnit>${RANGE_UNIT}|in)? ?(?<joiner>-|to|and) ?(?<high>\\d{1,4}(?:\\.\\d{1,2})?) ?(?<unit>${RANGE_UNIT})(?![\\p{L}\\p{N}])`,
+  'gu',
+);
 /** 'Ten metres', 'a six foot tree'. */
 const IN_WORDS = new RegExp(
   `(?<![\\p{L}\\p{N}])(${SPOKEN_NUMBER}|${SMALL_NUMBER})[ -](met(?:re|er)s?|inch(?:es)?|foot(?! (?:pumps?|spas?|stools?|rests?|baths?|massagers?|files?|cream|peel|warmers?)\\b)|feet|lit(?:re|er)s?|gigs?|gigabytes?|terabytes?)(?![\\p{L}\\p{N}])${DIMENSION_SAID}`,
@@ -43,15 +46,14 @@ const amountOf = (digits: string, unit: string): WantedQuantity | null => {
     : { dimension: known[0], value: known[1], words: [digits, unit === "''" ? '"' : unit === "'" ? 'ft' : unit] };
 };
 
-/** What is at least the one amount and at most the other; null where they are the wrong way round. */
-function rangeOf(low: string, high: string, unit: string): WantedQuantity[] | null {
-  const [least, most] = [amountOf(low, unit), amountOf(high, unit)];
-  return least === null || most === null || least.value >= most.value
-    ? null
-    : [
-        { ...least, bound: 'least' },
-        { ...most, bound: 'most' },
-      ];
+/** What is at least the one amount and at most the other; null where they are the wrong way round, or only two amounts. */
+function rangeOf({ between, low = '', lowUnit, joiner, high = '', unit = '' }: Partial<Record<string, string>>): WantedQuantity[] | null {
+  const [least, most] = [amountOf(low, writtenUnit(lowUnit ?? unit)), amountOf(high, writtenUnit(unit))];
+  if ((joiner === 'and') !== (between !== undefined) || least === null || most === null || least.value >= most.value) return null;
+  return [
+    { ...least, bound: 'least' },
+    { ...most, bound: 'most' },
+  ];
 }
 
 const count = (number: string, unit: string): WantedQuantity | null => {
@@ -65,7 +67,7 @@ const count = (number: string, unit: string): WantedQuantity | null => {
  * @example readQuantities(new TypedText('hdmi cable 5m')) // [{ value: 5, dimension: 'length', words: ['5', 'm'] }]
  */
 export function readQuantities(typed: TypedText): WantedQuantity[] {
-  const ranges = typed.take(RANGE, 'quantity', 0.9, ([, low = '', high = '', unit = '']) => rangeOf(low, high, writtenUnit(unit)));
+  const ranges = typed.take(RANGE, 'quantity', 0.9, (match) => rangeOf(match.groups!));
   const before = typed.spans.length;
   const all = takeQuantities(typed);
   return [...ranges.flat(), ...withAlternatives(all, typed, typed.spans.slice(before))];

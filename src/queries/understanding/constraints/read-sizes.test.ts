@@ -11,12 +11,13 @@ it('counts no pieces in the code of a model', () => {
 
 const bounded = (text: string) => readQuantities(new TypedText(text)).map(({ value, bound }) => [value, bound]);
 it('reads what lies between two sizes, but a lens of 24-70mm has both', () => {
-  for (const range of ['1-3m', '1m to 3m', 'from 1 to 3 metres', '1m-3m'])
+  for (const range of ['1-3m', '1m to 3m', 'from 1 to 3 metres', 'between 1 and 3m', '100cm to 3m'])
     expect(bounded(`lc patch cable, ${range}`)).toEqual([
       [1, 'least'],
       [3, 'most'],
     ]);
-  for (const text of ['24-70mm lens', '3-1m cable']) expect(bounded(text).some(([, bound]) => bound !== undefined)).toBe(false);
+  for (const text of ['24-70mm lens', '3-1m cable', 'sleepsuit 3-6m', '1m and 3m cables'])
+    expect(bounded(text).some(([, bound]) => bound !== undefined)).toBe(false);
 });
 
 it('takes half an inch of heels for no size', () => expect(readSizes(new TypedText('5.5 inch heels'))).toEqual([]));
