@@ -15,8 +15,9 @@ const QUANTITY = new RegExp(
   `(?:\\b(?:(?<most>${MOST_BEFORE})|(?<least>${LEAST_BEFORE})) (?:an? )?)?(?:(?<![\\p{L}\\p{N}.,£-])(?<or>\\d{1,5}) ?(?:or|\\/) ?)?${AMOUNT}(?<after> ?(?:or|and) (?:less|under|below|smaller|lower|shorter)\\b| (?:max|tops|at most)\\b)?(?<beyond> ?(?:or|and) (?:more|over|above|bigger|larger|higher|longer|up(?:wards)?)\\b| ?\\+| (?:min(?:imum)?)\\b)?(?=(?<later> \\p{L}{2,15} or (?:more|over|above|bigger|larger|higher|longer|up(?:wards)?)\\b)?)`,
   'gu',
 );
-/** From the one to the other: '1-3m', '50cm to 1m'. A lens of 24-70mm is both, and 3-6m are months of a baby. */
+/** Units of ranges. Those of millimetres are names: a lens of 24-70mm is both. */
 const RANGE_UNIT = 'met(?:re|er)s?|m|cm|ft|feet|foot|inch(?:es)?|"|gb|tb';
+/** From one amount to another: '1-3m', '50cm to 1m', but 3-6m are months of a baby. */
 const RANGE = new RegExp(
   `(?<![\\p{L}\\p{N}.,£-])(?!(?:0-3|3-6|6-9|6-12|9-12|12-18|18-24) ?m(?![\\p{L}\\p{N}]))(?:(?<between>between) |from )?(?<low>\\d{1,4}(?:\\.\\d{1,2})?) ?(?<lowUnit>${RANGE_UNIT}|in)? ?(?<joiner>-|to|and) ?(?<high>\\d{1,4}(?:\\.\\d{1,2})?) ?(?<unit>${RANGE_UNIT})(?![\\p{L}\\p{N}])`,
   'gu',
@@ -46,10 +47,11 @@ const amountOf = (digits: string, unit: string): WantedQuantity | null => {
     : { dimension: known[0], value: known[1], words: [digits, unit === "''" ? '"' : unit === "'" ? 'ft' : unit] };
 };
 
-/** What is at least the one amount and at most the other; null where they are the wrong way round, or only two amounts. */
+/** At least the lower amount and at most the higher; null where the match is no range. */
 function rangeOf({ between, low = '', lowUnit, joiner, high = '', unit = '' }: Partial<Record<string, string>>): WantedQuantity[] | null {
   const [least, most] = [amountOf(low, writtenUnit(lowUnit ?? unit)), amountOf(high, writtenUnit(unit))];
-  if ((joiner === 'and') !== (between !== undefined) || least === null || most === null || least.value >= most.value) return null;
+  const isJoined = (joiner === 'and') === (between !== undefined);
+  if (!isJoined || least?.dimension !== most?.dimension || least === null || most === null || least.value >= most.value) return null;
   return [
     { ...least, bound: 'least' },
     { ...most, bound: 'most' },

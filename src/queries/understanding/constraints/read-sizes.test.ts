@@ -16,7 +16,7 @@ it('reads what lies between two sizes, but a lens of 24-70mm has both', () => {
       [1, 'least'],
       [3, 'most'],
     ]);
-  for (const text of ['24-70mm lens', '3-1m cable', 'sleepsuit 3-6m', '1m and 3m cables'])
+  for (const text of ['24-70mm lens', '3-1m cable', 'sleepsuit 3-6m', '1m and 3m cables', '4gb to 8m'])
     expect(bounded(text).some(([, bound]) => bound !== undefined)).toBe(false);
 });
 
