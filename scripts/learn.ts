@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import type { PackedModel } from '#functions/services/assistant/acts/linear-model.ts';
 import { readCommandLine } from './cli/command-line.ts';
 import { PROJECT_FOLDER } from './cli/settings.ts';
-import type { PackedModel } from '#functions/services/assistant/acts/linear-model.ts';
 import { learnActs, learnTold } from './learn/learn.ts';
 import { EXAMPLES_FOLDER, readExamples } from './learn/read-examples.ts';
-import { countingExamples, readToldExamples, TOLD_FOLDER } from './learn/read-told-examples.ts';
+import { readToldExamples, TOLD_FOLDER } from './learn/read-told-examples.ts';
 
 readCommandLine({
   name: 'npm run learn',
@@ -24,6 +24,6 @@ async function write(name: string, path: string, model: PackedModel): Promise<vo
 
 const acts = readExamples(EXAMPLES_FOLDER);
 await write('ACTS_MODEL', 'acts/acts-model.generated.ts', learnActs(acts).pack());
-const told = [...readToldExamples(TOLD_FOLDER), ...countingExamples(acts)];
-await write('TOLD_MODEL', 'told/told-model.generated.ts', learnTold(told).pack());
+const told = readToldExamples(TOLD_FOLDER);
+await write('TOLD_MODEL', 'told/told-model.generated.ts', learnTold(told, acts).pack());
 console.log(`Learned acts from ${acts.length} messages, and what is only told from the parts of ${told.length}.`);

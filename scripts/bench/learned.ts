@@ -1,17 +1,17 @@
 import { type Act, ACTS } from '#functions/services/assistant/acts/act.ts';
 import { LinearModel } from '#functions/services/assistant/acts/linear-model.ts';
 import { actFeatures } from '#functions/services/assistant/acts/read-act.ts';
-import { readCommandLine } from '../cli/command-line.ts';
 import { PART_KINDS, type PartKind } from '#functions/services/assistant/told/parts.ts';
-import { howTold, TOLD_FROM } from '#functions/services/assistant/told/without-told.ts';
+import { howTold, TOLD_FROM } from '#functions/services/assistant/told/without-told-parts.ts';
+import { readCommandLine } from '../cli/command-line.ts';
 import { byAuthors, learnActs, learnTold } from '../learn/learn.ts';
 import { type Example, EXAMPLES_FOLDER, readExamples } from '../learn/read-examples.ts';
-import { countingExamples, readToldExamples, TOLD_FOLDER } from '../learn/read-told-examples.ts';
+import { readToldExamples, TOLD_FOLDER } from '../learn/read-told-examples.ts';
 
 const COMMAND = {
   name: 'npm run bench -- learned',
-  does: `Prints how many messages are read right of authors whose examples were not learned from: three times of a third of them. It prints the same for the parts of
-messages that only tell something.`,
+  does: `Prints how many messages are read right of authors whose examples were not learned from: three times of a third of them.
+The same for which parts of messages only tell something.`,
   options: {},
 } as const;
 
@@ -22,16 +22,15 @@ function measureTold(acts: readonly Example[]): void {
   const examples = readToldExamples(TOLD_FOLDER);
   const read = byAuthors(examples).flatMap((set) => {
     const own = new Set(set);
-    const model = new LinearModel<PartKind>(
-      PART_KINDS,
-      learnTold([...examples.filter((example) => !own.has(example)), ...countingExamples(acts)]).pack(),
-    );
+    const others = examples.filter((example) => !own.has(example));
+    const model = new LinearModel<PartKind>(PART_KINDS, learnTold(others, acts).pack());
     return set.flatMap(({ parts, kinds }) => howTold(parts, model).map((told, at) => ({ told, isTold: kinds[at] === 'told' })));
   });
   const right = read.filter(({ told, isTold }) => told > 0.5 === isTold);
   const leftOut = read.filter(({ told }) => told > TOLD_FROM);
+  const told = leftOut.filter(({ isTold }) => isTold);
   console.log(
-    `${percent(right.length, read.length)} of ${read.length} parts of messages are read right, and of ${leftOut.length} that are left out ${percent(leftOut.filter(({ isTold }) => isTold).length, leftOut.length)}.`,
+    `${percent(right.length, read.length)} of ${read.length} parts of messages are read right, and ${percent(told.length, leftOut.length)} of those that are left out.`,
   );
 }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { howTold } from '#functions/services/assistant/told/without-told.ts';
+import { howTold } from '#functions/services/assistant/told/without-told-parts.ts';
 import { readToldExamples, TOLD_FOLDER } from './read-told-examples.ts';
 
 const EVERY = 10;

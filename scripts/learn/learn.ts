@@ -2,7 +2,7 @@ import { type Act, ACTS } from '#functions/services/assistant/acts/act.ts';
 import { actFeatures } from '#functions/services/assistant/acts/read-act.ts';
 import { PART_KINDS, partFeatures, type PartKind } from '#functions/services/assistant/told/parts.ts';
 import type { Example } from './read-examples.ts';
-import type { ToldExample } from './read-told-examples.ts';
+import { countingExamples, type ToldExample } from './read-told-examples.ts';
 import { Trainer } from './trainer.ts';
 
 const ROUNDS = 20;
@@ -68,11 +68,17 @@ export const learnActs = (examples: readonly Example[]): Trainer<Act> =>
     examples.map(({ act, message, context }) => ({ label: act, features: actFeatures(message, context) })),
   );
 
-/** Learns which parts of a message only tell something. */
-export const learnTold = (examples: readonly ToldExample[]): Trainer<PartKind> =>
+/**
+ * Learns which parts of a message only tell something.
+ *
+ * @param acts examples of acts, of which those count in all their parts that are told as a story
+ */
+export const learnTold = (examples: readonly ToldExample[], acts: readonly Example[]): Trainer<PartKind> =>
   learn<PartKind>(
     PART_KINDS,
-    examples.flatMap(({ parts, kinds }) => partFeatures(parts).map((features, at) => ({ label: kinds[at]!, features }))),
+    [...examples, ...countingExamples(acts)].flatMap(({ parts, kinds }) =>
+      partFeatures(parts).map((features, at) => ({ label: kinds[at]!, features })),
+    ),
   );
 
 /** The examples in sets, each of other authors. */

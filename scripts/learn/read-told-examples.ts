@@ -56,7 +56,7 @@ export const readToldExamples = (folder: string): ToldExample[] =>
         .flatMap((block) => readBlock(file.replace('.txt', ''), block)),
     );
 
-/** What is told of an order that went wrong is what is asked, and so is what is told to a bot. */
+/** In messages about an order that went wrong, and in orders to the bot, every part counts. */
 const COUNTING_ACTS: ReadonlySet<Act> = new Set(['order', 'injection']);
 const COUNTING_PARTS_MAX = 3;
 

@@ -11,6 +11,7 @@ import { shopLink } from './answers/words.ts';
 import { listTalk } from './talk/list-talk.ts';
 import { isOfNames, type Message } from './turns/messages.ts';
 import { extremeIn } from './turns/places.ts';
+import { afterOpeners } from './turns/plain-text.ts';
 import { isOfOneShop, ON_VOUCHERS, type TalkState } from './turns/state.ts';
 import { ASK_WHICH, asksDelivery, asksForValue, asksWhich, compareTalk, extremeTalk, thingTalk } from './things/thing-talk.ts';
 import { namedCodeAnswer, unknownCodeAnswer, voucherAnswer } from './talk/vouchers.ts';
@@ -19,7 +20,6 @@ import { ANY_CODES, AT_THAT_SHOP, OF_THAT_SHOP, THAT_SHOP } from './turns/that-s
 import { FOR_SHOP, isOfUnknownShop, shopsOf } from './turns/voucher-wish.ts';
 import { namesOtherKind, namesOwnGoods } from './turns/wanted.ts';
 import { wishTalk } from './talk/wish-talk.ts';
-import { afterOpeners } from './turns/openers.ts';
 
 /** Read as a wish, unsurely. */
 export const NEW_WISH: ReadAct = { act: 'wish', isSure: false };

@@ -15,7 +15,7 @@ import { isInOtherLetters, smallTalkAnswer } from './answers/small-talk.ts';
 import { contextOf, stateOf } from './turns/follow.ts';
 import { hear, type Message } from './turns/messages.ts';
 import { asRequest } from './turns/request.ts';
-import { withoutTold } from './told/without-told.ts';
+import { withoutToldParts } from './told/without-told-parts.ts';
 import { plainText } from './turns/plain-text.ts';
 import { safetyAnswer } from './talk/safety.ts';
 import { carriedWords, NEW_TALK, type TalkState } from './turns/state.ts';
@@ -130,7 +130,7 @@ export async function answerEmbedded(
   const answered = async (vocabulary: Vocabulary, db: Db): Promise<Talked> => {
     const read = heard.read(vocabulary).map(asRequest);
     const known = state ?? stateOf(read.slice(0, -1), sources.today);
-    const message = withoutTold(read.at(-1)!, known);
+    const message = withoutToldParts(read.at(-1)!, known);
     const goods = message.query.words.filter(({ kind }) => kind === 'goods' || kind === 'brand' || kind === 'code').map(({ word }) => word);
     const talked = await answerMessage({
       sources: { ...sources, db },

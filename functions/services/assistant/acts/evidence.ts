@@ -8,15 +8,16 @@ import { asksForGift } from './gift.ts';
 import type { Evidence, Seen } from './seen.ts';
 import { isOfCatalogue, isOfNames } from '../turns/messages.ts';
 import { BE_BETTER, DO_THEY } from '../turns/other-goods.ts';
+import { afterOpeners } from '../turns/plain-text.ts';
 import { leftOf, unwantedOf } from '../turns/wanted.ts';
 import { TAKES_BACK } from '../turns/taken-back.ts';
-import { afterOpeners } from '../turns/openers.ts';
 
 /** Names vouchers, or something off. */
 export const SAYS_VOUCHERS = /\b(?:vouchers?|codes?|coupons?|promos?|(?:anything|something|money|percent|%|pounds?|quid) off)\b/;
 
 const TALK: readonly Act[] = OF_TALK.filter((act) => act !== 'injection' && act !== 'foreign');
 const BESIDE_VOUCHERS: ReadonlySet<Act> = new Set(['vouchers', 'code', 'help', 'injection']);
+
 /** What may mean vouchers. */
 const SAYS_SAVING =
   /\b(?:vouchers?|codes?|coupons?|promos?\w*|discounts?|deals?|offers?|sav(?:es?|ings?)|off|reductions?|students?|nhs|sign(?:ing)? ?up|freebies?|knock\w*)\b/;
@@ -62,6 +63,10 @@ const wantsEither = ({ text, query, isCompared }: Seen): boolean =>
   !isCompared &&
   !/\b(?:should|which|what|whether)\b/.test(text) &&
   leftOf(query).some(({ kind, others = [] }) => kind === 'left' && others.length > 0);
+
+const changesPolitely = ({ text, query }: Seen): boolean =>
+  unwantedOf(query) > 0 ||
+  (/\bi(?:'?d| would) like\b|\bi (?:want|need)\b/.test(text) && query.attributes.length + query.quantities.length > 0);
 
 /** What the catalogue and the knowledge base know of a message, and a few words that say it for sure. */
 export const EVIDENCE: readonly Evidence[] = [
@@ -154,7 +159,7 @@ export const EVIDENCE: readonly Evidence[] = [
   // 'And the 128?' after 64 GB.
   {
     where: { isShown: true },
-    says: /^(?:(?:and|or|ok|so|then|what about|how about),? )*(?:the )?\d{2,5}(?: one)?[?.! ]*$/,
+    says: afterOpeners(/(?:(?:what|how) about )?(?:the )?\d{2,5}(?: one)?[?.! ]*$/),
     more: { acts: ['refine'], atLeast: 0.5 },
   },
   // 'A backpack would be better.'
@@ -256,19 +261,12 @@ export const EVIDENCE: readonly Evidence[] = [
     more: { acts: ['help'], times: 2, atLeast: 0.5 },
     less: { acts: ['property', 'price', 'delivery'], times: 0.2 },
   },
-  // 'Lovely, I'd like some yellow, too.'
+  // 'Lovely, I'd like some yellow, too', 'not Lee, thank you.'
   {
     where: { isShown: true },
-    says: /\b(?:i'?d|i would) like\b|\bi (?:want|need)\b/,
-    holds: ({ query }) => query.attributes.length + query.quantities.length > 0,
-    less: { acts: ['thanks', 'greeting', 'farewell'], times: 0.2 },
-  },
-  // 'Not Lee, thank you.'
-  {
-    where: { isShown: true },
-    holds: ({ query }) => unwantedOf(query) > 0,
+    holds: changesPolitely,
     more: { acts: ['refine'], atLeast: 0.3 },
-    less: { acts: ['thanks', 'farewell', 'idle'], times: 0.1 },
+    less: { acts: ['thanks', 'greeting', 'farewell', 'idle'], times: 0.1 },
   },
   // 'Any Sylvanian bits for around a tenner', 'is there a yellow one': no voucher has a colour.
   {

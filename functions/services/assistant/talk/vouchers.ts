@@ -11,6 +11,7 @@ import { ALL_VOUCHERS, codeAnswer, liveOf, vouchersAnswer, vouchersFor, vouchers
 import type { Message } from '../turns/messages.ts';
 import { listed, noShopCalled } from '../answers/words.ts';
 import type { Shop, VoucherWish } from '../turns/state.ts';
+import { afterOpeners } from '../turns/plain-text.ts';
 import { THE_SHOP } from '../turns/that-shop.ts';
 import {
   ASKS_TERMS,
@@ -22,7 +23,6 @@ import {
   unknownName,
   unknownShopWish,
 } from '../turns/voucher-wish.ts';
-import { afterOpeners } from '../turns/openers.ts';
 
 /** A shop sells such goods as its trade where it has this share of what the one with most of them has. */
 const TRADE_SHARE = 0.2;

@@ -16,6 +16,7 @@ import { amongSaid, byTotal, leastOf, listed, offerSaid, shortName, totalSaid, w
 import { bearing, type NamedSide, twoNamed } from './naming.ts';
 import { boundsOfBoth, notReplaced, refined } from '../turns/refine.ts';
 import type { Message } from '../turns/messages.ts';
+import { afterOpeners } from '../turns/plain-text.ts';
 import { lastSpokenOf, type TalkState } from '../turns/state.ts';
 import { ATTRIBUTES_SAID, GONE, mayBeShown } from './thing.ts';
 import { namesOwnGoods, saysNothing, toldWords } from '../turns/wanted.ts';
@@ -91,7 +92,7 @@ const OR = /\s(?:or|vs?\.?|versus)\s/g;
 const ASKING =
   /^(?:put|weigh up|how (?:does|do)) (?:the |an? )?|^(?:(?!\s(?:vs?\.?|versus|or)\s).)*?\b(?:between|compare|cheaper,?|better,?|dearer,?|is it|comparison of)\s|^(?:and |ok |so )?(?:which|what|whats|what's)\b[^,]{0,40},\s*|^(?:and |ok |so )?(?:is|are|does|do|would) (?:the )?/;
 /** 'Compare with the BE700G': what was spoken of is the other side. */
-const WITH_ANOTHER = /^(?:(?:and|ok|so|now),? )?compared? (?:to|with|against) /;
+const WITH_ANOTHER = afterOpeners(/compared? (?:to|with|against) /);
 /** 'Dearer than' and 'worth the extra over' stand between two names as 'versus' does. */
 const MORE_THAN =
   /\s(?:(?:any )?(?:cheaper|better|dearer|pricier|(?:more|less) expensive|costs? (?:less|more)) than|worth (?:it|(?:the|paying) (?:extra|difference|upgrade|more)(?: (?:money|cash))?) (?:over|than|compared (?:to|with)))\s/;

@@ -4,7 +4,7 @@ import type { SpokenMessage, SpokenWord } from '../acts/spoken-words.ts';
 export const PART_KINDS = ['counts', 'told'] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
-/** A part of a message: a clause, or what stands between two marks. */
+/** A clause of a message, or what stands between two marks. */
 export interface Part {
   text: string;
   /** At least one. */
@@ -18,7 +18,7 @@ const BETWEEN =
 /**
  * The parts of a message, in order.
  *
- * @example // 'the lid broke, so a new kettle please' is cut into 'the lid broke,' and 'so a new kettle please'
+ * @example partsOf(spoken).map(({ text }) => text) // ['the lid broke,', 'so a new kettle please']
  */
 export function partsOf({ words, reading: { text } }: SpokenMessage): Part[] {
   const cuts = Array.from(text.matchAll(BETWEEN), ({ index, 0: between }) => ({ end: index, start: index + between.length }));
@@ -48,7 +48,7 @@ function seenIn({ words }: Part): Seen {
   return { tokens, mark: words.at(-1)!.markAfter, namesGoods: tokens.includes('{goods}') };
 }
 
-/** What is seen of a part that stands before or after. */
+/** The features of the part before, or of the part after. */
 const ofNeighbour = (place: 'before' | 'after', one: Seen | undefined): string[] => [
   `${place} ${one?.tokens[0] ?? ''}`,
   `${place} ${one?.tokens.slice(0, 2).join(' ') ?? ''} …`,

@@ -1,7 +1,7 @@
 import { type ActContext, SEARCHES } from '../acts/act.ts';
 import { likelyActs } from '../acts/likely-acts.ts';
 import { isOfCatalogue, type Message } from './messages.ts';
-import { withoutTold } from '../told/without-told.ts';
+import { withoutToldParts } from '../told/without-told-parts.ts';
 import { NEW_TALK, ON_VOUCHERS, type TalkState } from './state.ts';
 import { turnsOf } from './turn.ts';
 import { voucherWishOf } from './voucher-wish.ts';
@@ -16,7 +16,7 @@ export const contextOf = ({ wanted, shown, focus, help, vouchers }: TalkState): 
 export function stateOf(earlier: readonly Message[], today: string): TalkState {
   let state = NEW_TALK;
   for (const typed of earlier) {
-    const message = withoutTold(typed, state);
+    const message = withoutToldParts(typed, state);
     const { query, vocabulary } = message;
     const read = likelyActs({ ...message, context: contextOf(state), fit: 0 })[0]!;
     state = { ...state, merchant: query.merchant ?? state.merchant };

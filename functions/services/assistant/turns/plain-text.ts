@@ -4,10 +4,20 @@ import { isKindWord } from '#queries/understanding/goods/read-goods.ts';
 import { corrected } from './corrected.ts';
 import { withCuesRespelt } from '#queries/understanding/words/cue-words.ts';
 import { withPlainMarks } from '#queries/understanding/words/typed-text.ts';
-import { afterOpeners } from './openers.ts';
 
 /** Characters of a message that are read. */
 const READ_MAX_CHARS = 500;
+
+/** Words that a message may begin with before what it says. */
+const OPENER =
+  'and|but|or|so|then|now|ok|okay|right|well|oh|oo{1,5}h|ah|hmm?|um|er|no|nah|nope|actually|also|just|sorry|oops|wait|hang on|please|thanks|cheers|hi|hiya|hello';
+
+/**
+ * An expression for how a message begins, whatever words such as 'ok so' stand before it.
+ *
+ * @example afterOpeners(/forget\b/).test('oh no wait, forget the red') // true
+ */
+export const afterOpeners = (beginning: RegExp): RegExp => new RegExp(`^(?:(?:${OPENER}),? )*(?:${beginning.source})`, beginning.flags);
 
 /** As people write to friends, and what it means. */
 const TALK: ReadonlyMap<string, string> = new Map(

@@ -3,11 +3,11 @@ import type { ReadAct } from '../acts/act.ts';
 import { asksForGift } from '../acts/gift.ts';
 import type { Message } from './messages.ts';
 import { ofOtherSize } from './other-goods.ts';
+import { afterOpeners } from './plain-text.ts';
 import { dropped, namesAll, refined, replacedGoods, reworded } from './refine.ts';
 import type { TalkState } from './state.ts';
 import { afterForgotten, asMeant, goesBack, isShownAgain, ofOtherValue, otherTopic, PARTS, undone } from './taken-back.ts';
 import { namesOwnGoods, sameGoods, saysNothing, unwantedOf, withoutOneOf, withoutTalk } from './wanted.ts';
-import { afterOpeners } from './openers.ts';
 
 /* What is wanted next where the words of a message leave no doubt of it. */
 

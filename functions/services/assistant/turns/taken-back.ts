@@ -5,6 +5,7 @@ import { sameWord } from '#queries/search/words/word-forms.ts';
 import { indexWords } from '#queries/search/words/words.ts';
 import { type ProductQuery, type QueryWord, type WantedAttribute, withoutBrands } from '#queries/understanding/product-query.ts';
 import type { Message } from './messages.ts';
+import { afterOpeners } from './plain-text.ts';
 import { refined, replacedGoods, reworded, withoutAttribute } from './refine.ts';
 import type { TalkState } from './state.ts';
 import {
@@ -19,7 +20,6 @@ import {
   wishesIn,
   withoutTalk,
 } from './wanted.ts';
-import { afterOpeners } from './openers.ts';
 
 /*
  * Messages that take back or correct what was said before.

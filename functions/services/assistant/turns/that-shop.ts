@@ -1,4 +1,4 @@
-import { afterOpeners } from './openers.ts';
+import { afterOpeners } from './plain-text.ts';
 
 /* How messages point to the shop that was spoken of. */
 

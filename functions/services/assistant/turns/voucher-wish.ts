@@ -3,6 +3,7 @@ import { MONTHS } from '#catalogue/display/date-in-words.ts';
 import type { ProductQuery } from '#queries/understanding/product-query.ts';
 import { listed } from '../answers/words.ts';
 import { isOfNames, type Message } from './messages.ts';
+import { afterOpeners } from './plain-text.ts';
 import type { Shop, VoucherWish } from './state.ts';
 
 export const NO_WISH: VoucherWish = {
@@ -132,7 +133,7 @@ export function unknownName({ query: { words, text }, vocabulary }: Message): st
 }
 
 /** 'And for Argos?' after vouchers names a shop, whatever the word. */
-export const FOR_SHOP = /^(?:(?:and|ok|or|what about|how about) )*(?:for|at|from) (?!it\b|them\b|that\b|this\b|those\b|an? )/;
+export const FOR_SHOP = afterOpeners(/(?:(?:what|how) about )?(?:for|at|from) (?!it\b|them\b|that\b|this\b|those\b|an? )/);
 /** The wish for a shop that is not in the catalogue. It has no vouchers, so the next question is not about those of other shops. */
 export const unknownShopWish = (named: string): VoucherWish => ({ ...NO_WISH, merchants: [], said: ` for “${named}”` });
 

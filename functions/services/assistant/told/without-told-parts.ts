@@ -24,22 +24,22 @@ export function howTold(parts: readonly Part[], model = (ownModel ??= new Linear
   });
 }
 
-/** Plain words are taken for no goods, and the code of a model tells what it is about, whatever is told beside it. */
+/** A part of plain words alone, which name no goods, or one with the code of a model. */
 const isKept = ({ words }: Part, codes: readonly string[]): boolean =>
   words.every(({ class: kind }) => kind === 'plain') ||
-  words.some(({ word }) => /\d/.test(word) && codes.some((code) => code.endsWith(word)));
+  words.some(({ word }) => word.length > 2 && /\d/.test(word) && codes.some((code) => code.endsWith(word)));
 
-/** Whether a query names goods, or a thing; where none does, a maker or a shop. */
-const namesGoods = (query: ProductQuery): boolean => sureGoods(query) !== null || query.codes.length > 0;
+const namesThing = (query: ProductQuery): boolean => sureGoods(query) !== null || query.codes.length > 0;
+/** Whether what is left names goods or a thing, where the whole message does; where it does not, as many makers and shops. */
 const namesNoLess = (asked: ProductQuery, whole: ProductQuery): boolean =>
-  namesGoods(asked) ||
-  (!namesGoods(whole) && asked.brands.length >= whole.brands.length && (asked.merchant ?? whole.merchant) === asked.merchant);
+  namesThing(asked) ||
+  (!namesThing(whole) && asked.brands.length >= whole.brands.length && (asked.merchant ?? whole.merchant) === asked.merchant);
 
 /**
  * A message without the parts that only tell something: 'my nan's kettle went bang, so a new one for under £30, she loves her tea'. Any
  * other message as it is, and so is a first one that names what it is about in such a part alone.
  */
-export function withoutTold(message: Message, { wanted, vouchers }: Pick<TalkState, 'wanted' | 'vouchers'>): Message {
+export function withoutToldParts(message: Message, { wanted, vouchers }: Pick<TalkState, 'wanted' | 'vouchers'>): Message {
   const parts = partsOf(message.spoken);
   if (parts.length < 2) return message;
   const told = howTold(parts);

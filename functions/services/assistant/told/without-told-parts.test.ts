@@ -6,13 +6,13 @@ import { hear } from '../turns/messages.ts';
 import { brand } from '../turns/testing/conversing.ts';
 import { NEW_TALK } from '../turns/state.ts';
 import { partFeatures, partsOf } from './parts.ts';
-import { withoutTold } from './without-told.ts';
+import { withoutToldParts } from './without-told-parts.ts';
 
 const vocabulary: Vocabulary = { ...NO_VOCABULARY, names: ['Samsung', 'Apple', 'Casio'].map(brand) };
 const messageOf = (text: string) => hear([text], []).read(vocabulary)[0]!;
-const first = (text: string) => withoutTold(messageOf(text), NEW_TALK).text;
+const first = (text: string) => withoutToldParts(messageOf(text), NEW_TALK).text;
 const afterWatches = { ...NEW_TALK, wanted: readQuery(readPatterns('watches'), vocabulary) };
-const later = (text: string) => withoutTold(messageOf(text), afterWatches).text;
+const later = (text: string) => withoutToldParts(messageOf(text), afterWatches).text;
 
 const texts = (text: string) => partsOf(messageOf(text).spoken).map((part) => part.text);
 
